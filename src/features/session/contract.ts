@@ -13,8 +13,8 @@ export const NewPassword = text(200)
   .regex(/^[ -~]*$/, 'may hold letters from a to z, digits and the signs of a keyboard');
 
 /**
- * What signing in and refreshing answer. A browser gets the refresh token as an HttpOnly cookie and an empty
- * string here; every other client gets it here.
+ * Answer to signing in and refreshing. A browser gets the refresh token as an HttpOnly cookie and an empty string here;
+ * every other client gets it here.
  */
 export const Tokens = z
   .strictObject({
@@ -47,7 +47,7 @@ export const signIn = defineEndpoint({
   answer: z.union([Tokens, SecondStep]),
 });
 
-/** What refreshing answers where nothing was brought to refresh with. */
+/** Message of refreshing without a refresh token. */
 export const NO_REFRESH_TOKEN = 'Refresh token not found';
 
 export const refresh = defineEndpoint({
@@ -70,7 +70,7 @@ export const signOut = defineEndpoint({
   answer: z.strictObject({ message: z.string().max(500) }),
 });
 
-/** What the pages for visitors need to know of this installation. */
+/** Options of this installation that the pages for visitors show. */
 export const sessionOptions = defineEndpoint({
   name: 'session.options',
   method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * What many people make passwords of: words, names, teams and keys that lie side by side, in lower case and without
- * digits. A password that is nothing but these, dressed with digits and signs, is among the first a guesser tries.
+ * Common parts of passwords: words, names, teams and neighbouring keys, in lower case and without digits. A password made
+ * of these alone, dressed with digits and signs, is among the first that a guesser tries.
  */
 export const commonWords = `
 a abc abcd abcdef abcdefg access acdc admin administrator africa ahmed air airborne aisha alejandro alessandro

@@ -31,7 +31,7 @@ export const SecondFactor = z
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** What an authenticator signs, and for whom. */
+/** Challenge for an authenticator to sign, with the host that it is for. */
 const Challenge = z.strictObject({ challenge: z.string().max(200), rpID: z.string().max(254) });
 const PasskeyRef = z.strictObject({ passkeyID: Bytes(1400) });
 

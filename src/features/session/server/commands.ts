@@ -138,7 +138,8 @@ async function takeRefreshToken(tx: CommandContext['tx'], token: string): Promis
   const ref = { sessionID, accountID, isStolen };
   if (isStolen) return ref;
   if (isUsed) return { ...ref, tokens: key ? await tokensAfter(tx, token, key) : undefined };
-  // What the session used until now goes on for calls under way; what another tab has just been given goes on longer.
+  // Former access tokens stay valid for a minute, for calls under way; a token that another tab was given just now is
+  // left alone.
   await sql`
     update access_tokens set expires_at = least(expires_at, now() + interval '1 minute')
     where session_id = ${sessionID} and expires_at < now() + make_interval(secs => ${ACCESS_SECONDS - GRACE_SECONDS})`.execute(

@@ -15,7 +15,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person would call a device, from its user agent: `Firefox on Windows`, `curl`, `Unknown device`. */
+/** Name of a device for people, from its user agent: `Firefox on Windows`, `curl`, `Unknown device`. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = userAgent ?? '';
   const find = (list: [RegExp, string][]) => list.find(([form]) => form.test(agent))?.[1];

@@ -77,7 +77,7 @@ ${config.publicUrl}/settings?panel=notifications
   });
 }
 
-/** What an account's owner is told by mail, since somebody else may have done it. */
+/** Mails that tell the owner of changes to the account, since somebody else may have made them. */
 const news = {
   passwordReset: [
     'Your Octavo password was changed',

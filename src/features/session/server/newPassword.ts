@@ -15,7 +15,7 @@ export function refuseCommonPassword(password: string, own: string[], field = 'p
   });
 }
 
-/** What is known of an account's owner, that a guesser would try first. */
+/** Data of an account's owner that a guesser would try first. */
 export async function knownOf(db: Db, accountID: string): Promise<string[]> {
   const { rows } = await sql<{ known: string[] }>`
     select array_remove(array[split_part(a.email::text, '@', 1)] || array_agg(p.first_name) || array_agg(p.last_name)

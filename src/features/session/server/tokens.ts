@@ -22,7 +22,7 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && TOKEN.test(value);
 }
 
-/** What is kept of a token. No salt: a token is 256 random bits, which no table of hashes holds. */
+/** Stored hash of a token. No salt: a token is 256 random bits, which no table of hashes holds. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -34,7 +34,10 @@ const MOST_EXCHANGES = 20;
 
 type Pair = Pick<IssuedTokens, 'accessToken' | 'refreshToken'>;
 
-/** What a refresh token is exchanged for: with the same key always the same, and told by neither without the other. */
+/**
+ * Tokens that a refresh token is exchanged for. The same token and key give the same pair, and neither of the two alone
+ * gives anything.
+ */
 function successorOf(token: string, key: Buffer): Pair {
   const derive = (what: string) => createHmac('sha256', key).update(`${what} ${token}`).digest('base64url');
   return { accessToken: derive('access'), refreshToken: derive('refresh') };
@@ -53,8 +56,8 @@ export async function exchangeToken(db: Db, sessionID: string, token: string): P
 }
 
 /**
- * What a refresh token that was used within the grace was exchanged for: the same tokens, or the latest, where those
- * were exchanged too. Undefined where the way to them is lost.
+ * Tokens for a refresh token that was used within the grace: those of the first exchange, or the latest, where these were
+ * exchanged too. Undefined where the chain of keys is broken.
  */
 export async function tokensAfter(db: Db, token: string, key: Buffer): Promise<IssuedTokens | undefined> {
   let next = successorOf(token, key);

@@ -57,7 +57,7 @@ export function signInTries(db: Db, userName: string, ip: string): SignInTries {
   };
 }
 
-/** Whoever has proven to own the account signs in at once, however often somebody guessed. */
+/** Clears the wrong tries of an account. An owner who has proven it signs in at once, however often somebody guessed. */
 export async function forgetWrongNames(db: Db, accountID: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select lower(email::text) as name from accounts where id = ${accountID}

@@ -49,7 +49,7 @@ function NewPasswordForm({ token, onGone }: { token: string; onGone: () => void 
       if (!(error instanceof CallError) || error.status !== 410) throw error;
       return onGone();
     }
-    // Whoever is signed in here with the same account no longer is.
+    // A session of the same account in this browser has ended with the old password.
     if (status === 'signed-in') await session.renew();
     toast({ message: 'Your password has been changed. Sign in with the new one.', variant: 'success' });
     await navigate({ to: '/signin', replace: true });

@@ -4,7 +4,7 @@ import { DevicesSection } from './security/DevicesSection.tsx';
 import { PasswordSection } from './security/PasswordSection.tsx';
 import { SecondStepSection } from './security/SecondStepSection.tsx';
 
-/** What keeps the account its owner's: password, second step, devices, and the way out. */
+/** Panel of an account's security: password, second step, devices, deletion. */
 export default function SecuritySettings({ onClose }: { onClose: () => void }) {
   return (
     <Panel title="Security" onClose={onClose}>

@@ -93,5 +93,5 @@ export default function SignInPage() {
   );
 }
 
-/** What was typed, where it may be an address: a screen name gets no mail. */
+/** Typed name, where it may be an address; else '': a screen name gets no mail. */
 const addressIn = (typed: string) => (typed.includes('@') ? typed.trim() : '');

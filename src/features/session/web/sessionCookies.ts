@@ -15,8 +15,8 @@ function endOf(text = ''): number {
 }
 
 /**
- * What the browser keeps of a session where script can read it, shared by all tabs. The refresh token is not among it:
- * that stands in a cookie only the server sees.
+ * Cookies of a session that script can read, shared by all tabs. The refresh token is not among them: it stands in a
+ * cookie that only the server sees.
  */
 export const sessionCookies = {
   /** The access token; gone once it has run out. */

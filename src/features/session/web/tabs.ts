@@ -1,4 +1,4 @@
-/** What one tab tells the others of the session they share. */
+/** Message of one tab to the others about their common session. */
 export type SessionMessage =
   | 'began'
   | 'ended'

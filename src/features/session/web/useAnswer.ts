@@ -11,7 +11,10 @@ export interface AnswerState<T> {
   refresh(): void;
 }
 
-/** What a call answers, for what no event keeps true and nothing else on screen shows. Asked when the component appears. */
+/**
+ * Answer of a call, for data that no event keeps live and nothing else on screen shows. The call is made when the
+ * component appears.
+ */
 export function useAnswer<E extends Endpoint>(endpoint: E, input: CallInput<E>): AnswerState<Answer<E>> {
   const { call } = usePlatform();
   const [state, setState] = useState<{ data?: Answer<E>; error?: CallError; round: number }>({ round: 0 });

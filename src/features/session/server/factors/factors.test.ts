@@ -160,7 +160,7 @@ describe('time-based codes', () => {
       await sql`delete from attempts`.execute(app.services.db);
     }
     expect((await step(third, right)).statusCode).toBe(410);
-    // Whoever tries codes has the password: its owner is told.
+    // Trying codes needs the password, so the owner is told of wrong ones.
     const { rows } = await sql`
       select payload ->> 'what' as what from graphile_worker._private_jobs
       where payload ->> 'accountID' = ${person.accountID} order by id desc limit 1`.execute(app.services.db);

@@ -14,7 +14,8 @@ import { stepOfCode } from './totp.ts';
 const TICKET_MINUTES = 10;
 /** Wrong codes a ticket: then the password is asked for again. */
 const MAX_TRIES = 5;
-// Whoever guesses here has the password, so the waits are long: about a hundred tries a day, at three codes in a million.
+// A guesser of codes has the password already, so the waits are long: about a hundred tries a day, at three codes in a
+// million.
 const RULE: SlowDown = { free: 5, first: 30, longest: 900, forget: 86_400 };
 
 /** Signs in where the password is all there is; else hands out a ticket for the second step. */

@@ -43,7 +43,7 @@ export function base32(bytes: Buffer): string {
   return secretOf(bytes).base32;
 }
 
-/** What an authenticator app reads from the QR code. */
+/** Address in the QR code for authenticator apps. */
 export function otpauth(secret: Buffer, account: string): string {
   return generator(secret, account).toString();
 }

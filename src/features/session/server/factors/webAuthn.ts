@@ -20,7 +20,7 @@ export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingP
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: hostname, origins: [origin] };
 }
 
-/** What the browser says of a passkey's answer. */
+/** Client data that the browser signs with a passkey. */
 interface ClientData {
   challenge: string;
   crossOrigin?: boolean;

@@ -8,7 +8,7 @@ const asked = z.strictObject({ password: OwnPassword });
 
 interface AskPasswordProps {
   title: string;
-  /** What will happen, with numbers. */
+  /** Consequence of the command, with numbers. */
   consequence: ReactNode;
   /** The title's verb again, on the button. */
   verb: string;

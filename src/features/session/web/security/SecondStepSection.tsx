@@ -22,7 +22,7 @@ const SetUpCodes = lazyPart(() => import('./SetUpCodes.tsx'));
 
 type Open = 'codes' | 'passkey' | 'remove codes' | 'renew' | { remove: Passkey } | { show: string[] };
 
-/** What is asked for beside the password: codes from an app, passkeys, and recovery codes where both are lost. */
+/** Settings of the second step: codes from an app, passkeys, and recovery codes for when both are lost. */
 export function SecondStepSection() {
   const factor = useAnswer(getSecondFactor, {});
   const [open, setOpen] = useState<Open>();

@@ -1,4 +1,4 @@
-/** What the tabs of a test have told each other so far has been heard: their channel keeps its order. */
+/** Waits until the tabs of a test have heard all earlier messages of each other: their channel keeps its order. */
 export async function heardByTabs(): Promise<void> {
   const [listener, speaker] = [
     new BroadcastChannel('octavo-session'),
