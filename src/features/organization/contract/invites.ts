@@ -24,7 +24,7 @@ export const TeamInvite = z
   .meta({ id: 'TeamInvite' });
 export type TeamInvite = z.infer<typeof TeamInvite>;
 
-/** What became of an address. Whether it is known here is not among it. */
+/** Outcome of an invited address. None tells whether the address is known here. */
 export const InviteOutcome = z.enum(['INVITED', 'INVITED_BEFORE', 'REPEATED', 'NOT_AN_ADDRESS', 'YOUR_OWN']);
 export type InviteOutcome = z.infer<typeof InviteOutcome>;
 
@@ -81,7 +81,7 @@ export const withdrawTeamInvite = defineEndpoint({
   answer: z.void(),
 });
 
-/** What an invitation to a team is shown as to whoever holds its link. */
+/** An invitation to a team, as its link shows it. */
 export const TeamOffer = z
   .strictObject({
     organization: OrganizationInfo,

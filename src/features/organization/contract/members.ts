@@ -12,7 +12,7 @@ const Day = z.iso
   .date('is not a day such as 2027-02-01')
   .regex(/^(19|20|21)\d\d/, 'is not in the years 1900 to 2199');
 
-/** What somebody does in an organisation. */
+/** Fields of a member's job in an organisation. */
 const job = {
   title: words(80),
   department: words(80),
@@ -77,7 +77,7 @@ export const updateTeamMember = defineEndpoint({
   answer: TeamMember,
 });
 
-/** What somebody leaves behind who leaves the organisation. */
+/** Consequences of a member's leaving: boards, posts and reports without an owner or manager. */
 export const Removal = z
   .strictObject({
     boardCount: z.int().meta({ description: 'Team boards the person owns: somebody must take them over' }),

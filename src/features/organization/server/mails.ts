@@ -90,7 +90,7 @@ async function prepareInvite(
   return invite;
 }
 
-/** What is kept of an invitation's secret. It is random and long, so that a plain hash is enough. */
+/** Stored hash of an invitation's secret. The secret is random and long, so that a plain hash is enough. */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -18,7 +18,8 @@ import { tellShell } from './shell.ts';
 /** People one organisation can have: each hears of every change in it. */
 export const MAX_TEAM = 1000;
 
-// What changes who is in an organisation. Whoever calls holds the organisation's row and has checked that it is allowed.
+// Changes of an organisation's members. The caller holds the organisation's row and has checked that the change is
+// allowed.
 
 export interface Job {
   title: string;

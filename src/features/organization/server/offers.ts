@@ -22,7 +22,10 @@ const TRY_SECONDS = 10 * 60;
 
 const isOpen = sql`i.ended_at is null and i.expires_at > now()`;
 
-/** What an invitation is to, for whoever holds its secret; undefined for none. One that is over still tells whoever is in. */
+/**
+ * Offer of the invitation with this secret; undefined for none. A finished invitation is still shown to a member of the
+ * team.
+ */
 async function findOffer(
   { db, actor }: { db: Db; actor: Context['actor'] },
   secret: string,
@@ -99,7 +102,7 @@ export async function countLook(
   await countAttempt(context.services.db, `teamInvitation:${context.actor.profileID}`, TRIES, TRY_SECONDS);
 }
 
-/** What the invitation is to whose secret the caller holds. */
+/** Answers with the offer of the invitation whose secret the caller holds. */
 export async function showOffer(context: ReadContext<typeof getTeamOffer>): Promise<TeamOffer> {
   await countLook(context);
   const offer = await findOffer(context, context.body.inviteID);

@@ -52,7 +52,7 @@ export async function handOver(context: CommandContext<typeof handOverOrganizati
     const was = changedFrom(before[index]!, member);
     if (Object.keys(was).length > 0) context.publish(rooms, teamMemberChanged, { member, was });
   }
-  // Whoever owns it, and whoever did, reads everything afresh: they are shown another part of it.
+  // The new and the former owner read the organisation afresh: their parts of it have changed.
   const both = [...new Set([...former, ...(await ownerRooms(context, id))])];
   context.publish(both, organizationJoined, { organization });
   await tellShell(context, [...new Set([...rooms, ...former])]);

@@ -9,7 +9,7 @@ export const organizationJson = sql<Organization>`(organization_info_json(o)::js
   'memberCount', (select count(*) from organization_members c where c.organization_id = o.id),
   'createDate', wire_time(o.created_at)))`;
 
-/** What the team is ordered by. Expects the profile as `p`. */
+/** Sort key of the team. Expects the profile as `p`. */
 export const sortName = sql<string>`folded(p.first_name || ' ' || p.last_name) collate "C"`;
 
 /** Somebody in an organisation. Expects the membership as `m`, its profile as `p` and the organisation as `o`. */

@@ -68,7 +68,7 @@ export async function readMember(context: ReadContext<typeof getTeamMember>): Pr
   return rows[0].member;
 }
 
-/** What somebody would leave behind: told to the owner, and to themselves. */
+/** Answers with the consequences of a member's leaving, to the owner and to the member. */
 export async function readRemoval(context: ReadContext<typeof getRemoval>): Promise<Removal> {
   const { profileID } = context.params;
   const { id } = await accessOrganization(context, 'organization.read');

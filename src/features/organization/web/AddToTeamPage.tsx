@@ -58,7 +58,7 @@ function AddForm({ organization }: { organization: Organization }) {
     const result = await run({ body });
     if (!result.ok) return setFailure(failureSentence(result.error));
     setResults(result.data.results);
-    // What was wrong stays, to be mended.
+    // Wrong addresses stay in the field, to be corrected.
     setGiven(given.filter(({ fault }) => fault !== undefined));
     if (right.length === given.length) setJob(noJob);
   };
@@ -98,7 +98,7 @@ function AddForm({ organization }: { organization: Organization }) {
   );
 }
 
-/** What became of each address. */
+/** Outcome of each address. */
 function Outcomes({ results }: { results: Results }) {
   const sent = results.filter(({ outcome }) => outcome === 'INVITED').length;
   return (

@@ -8,7 +8,7 @@ import styles from './OrganizationPage.module.css';
 const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'));
 const CloseDialog = lazyPart(() => import('./CloseDialog.tsx'));
 
-/** What only the owner does: who joins, who owns it, and its end. */
+/** Settings for the owner alone: new members, handing over, deletion. */
 export function ForTheOwner({ organization, onEdit }: { organization: Organization; onEdit: () => void }) {
   const [asked, setAsked] = useState<'handOver' | 'close'>();
   const end = () => setAsked(undefined);

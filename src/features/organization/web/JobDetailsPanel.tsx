@@ -17,7 +17,7 @@ import styles from './JobDetailsPanel.module.css';
 
 const names = ['title', 'department', 'location', 'startDate', 'manager'] as const;
 
-/** What somebody does in the organisation. Its owner fills it in; others read it. */
+/** Panel of a member's job in the organisation. The owner fills it in; others read it. */
 export default function JobDetailsPanel({
   member,
   organization,

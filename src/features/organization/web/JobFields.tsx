@@ -9,7 +9,7 @@ export type Job = Pick<TeamMember, 'title' | 'department' | 'location' | 'startD
 
 export const noJob: Job = { title: '', department: '', location: '', startDate: null, manager: null };
 
-/** What somebody does in the organisation, to be filled in. Departments that there are already are proposed. */
+/** Fields of a member's job in the organisation. Existing departments are proposed. */
 export function JobFields({
   job,
   without,

@@ -8,7 +8,7 @@ import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Panel, SkeletonText } from '#ui/web/index.ts';
 import styles from './MemberProfilePanel.module.css';
 
-/** What the person shows of themselves; read when it is opened. */
+/** Profile of a member, as the member shows it; read when the panel opens. */
 const shownProfile = (profileID: string) =>
   defineMomentary<ProfilePage>({
     key: ['teamMemberProfile', profileID],

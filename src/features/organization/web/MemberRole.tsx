@@ -10,7 +10,7 @@ const RemoveDialog = lazyPart(() => import('./RemoveDialog.tsx'));
 
 export const roleWords = { OWNER: 'Owner', MEMBER: 'Member' } as const;
 
-/** What somebody is in the organisation; for its owner, with what can be done about it. */
+/** Role of a member in the organisation; for the owner, with the actions on the member. */
 export function MemberRole({
   member,
   organization,

@@ -21,7 +21,10 @@ import styles from './MyOrganizationPanel.module.css';
 
 type Edits = Partial<Pick<Organization, 'name' | 'handle' | 'website' | 'location' | 'about'>>;
 
-/** What an organisation is called and says of itself, for its owner. Others' changes show in what is not edited here. */
+/**
+ * Panel of an organisation's name and description, for its owner. Changes by others show in fields that are not edited
+ * here.
+ */
 export default function MyOrganizationPanel({
   organization,
   onClose,

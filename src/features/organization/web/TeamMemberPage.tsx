@@ -25,7 +25,7 @@ export default function TeamMemberPage() {
       of={member}
       view={{ title: 'Team', crumbs, here: '' }}
       className={styles.page}
-      // Whoever is out of the team by now is told what anybody is told.
+      // A reader who has left the team gets the same message as every stranger.
       isClosed={own?.organization === null}
       failed="Failed to fetch this person"
       coming={

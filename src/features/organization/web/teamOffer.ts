@@ -9,7 +9,7 @@ export const teamOffer = (token: string, profileID: string) =>
     read: (call) => call(getTeamOffer, { body: { inviteID: token } }),
   });
 
-/** What it tells a visitor. */
+/** Preview of an invitation to a team, for a visitor. */
 export const teamOfferPreview = (token: string) =>
   defineMomentary<Answer<typeof previewTeamOffer>>({
     key: ['teamOfferPreview', token],

@@ -35,7 +35,7 @@ export interface OwnOrganization {
   isOwner: boolean;
 }
 
-// What changes in an organisation, everybody in it hears of in the room of the profile that they act as.
+// Changes of an organisation come to each member in the room of the profile that the member acts as.
 
 /** The organisation one is in, or that there is none. */
 export const ownOrganization = (profileID: string) =>
@@ -128,7 +128,7 @@ export const teamInvites = (profileID: string) =>
     apply: (invites, event) => (joins(event) ? stale(invites) : applyTeamInviteEvent(invites, event)),
   });
 
-/** What somebody would leave behind, as of the moment when it is asked. */
+/** Consequences of a member's leaving, at the moment `asked`. */
 export const teamRemoval = (memberID: string, asked: number) =>
   defineMomentary<Removal>({
     key: ['teamRemoval', memberID, asked],

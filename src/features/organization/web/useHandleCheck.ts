@@ -7,7 +7,7 @@ const HINT = 'Letters, digits and underscores.';
 
 export interface HandleCheck {
   isFree: boolean;
-  /** What is wrong, as a sentence. */
+  /** Fault of the handle, as a sentence. */
   problem?: string | undefined;
   hint: string;
 }

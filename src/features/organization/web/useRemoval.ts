@@ -3,7 +3,7 @@ import { useLive } from '#platform/web/live/useLive.ts';
 import { counted } from './numbers.ts';
 import { teamRemoval } from './teamQueries.ts';
 
-/** What somebody leaves behind, as of when it is asked, and how that is said. */
+/** Consequences of a member's leaving, read once, with the sentences about them. */
 export function useRemoval(profileID: string) {
   const [asked] = useState(Date.now);
   const { data, error } = useLive(teamRemoval(profileID, asked));
