@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OwnPassword } from '#features/session/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 
-/** What goes with the account: told before anybody is asked for their password. */
+/** Consequences of deleting the account: shown before its password is asked for. */
 export const Deletion = z
   .strictObject({
     boards: z.int().meta({ description: 'Boards that the account’s profiles own' }),

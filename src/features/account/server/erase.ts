@@ -7,7 +7,7 @@ import { changeFace } from '#features/profiles/server/index.ts';
 import type { AnyCommand, Services } from '#platform/server/events/context.ts';
 import type { Job, JobHelpers } from '#platform/server/http/feature.ts';
 
-/** What others keep of somebody who is gone: that it was somebody. */
+/** Name of a deleted profile beside everything that others still see of it. */
 const NAME = { first: 'Deleted', last: 'profile', color: '#51606b' };
 /** Kept of a profile: what it made stands beside it. */
 const KEPT = [
@@ -101,7 +101,7 @@ async function forget(command: AnyCommand, profileIDs: string[]): Promise<void> 
     where table_schema = 'public' and table_name = 'profiles' and is_generated = 'NEVER'
       and column_name::text <> all(${KEPT}::text[])`.execute(tx);
   const blank = columns.map(({ name }) => sql`${sql.ref(name)} = default`);
-  // What they wrote on others' boards is signed anew at once.
+  // The texts that the profile wrote on others' boards show the new name at once.
   for (const profileID of profileIDs)
     await changeFace(command, profileID, () =>
       sql`
@@ -111,7 +111,7 @@ async function forget(command: AnyCommand, profileIDs: string[]): Promise<void> 
     );
 }
 
-/** What proves who the account's owner was goes, and the address is free for another account. */
+/** Deletes the credentials of an account, and frees its address for another account. */
 async function forgetAccount(command: AnyCommand, accountID: string): Promise<void> {
   const { tx } = command;
   await endOrganizationOf(command, accountID);
