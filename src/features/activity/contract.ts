@@ -12,7 +12,7 @@ import { queryInt } from '#platform/contract/text.ts';
 export { ActivityKind, MailedKind, MutableKind } from './contract/kinds.ts';
 export { reasonOf } from './contract/reasons.ts';
 
-/** What has not been looked at is counted no further than this. */
+/** Highest count of unseen items. */
 export const MOST_UNSEEN = 100;
 
 /** So many items are kept for a profile, and none for longer than so many days. */

@@ -48,7 +48,7 @@ const itemsOf = async (person: Person): Promise<Activity[]> =>
   (await call(app, listActivity, {}, person)).info;
 const countOf = async (person: Person): Promise<number> =>
   (await call(app, getMenuDetails, {}, person)).profilesDetails.profiles[0]!.activityCount;
-/** What somebody sees: kinds and the count, which always agree. */
+/** Kinds of a person's items; expects that the count always agrees with them. */
 async function seenBy(person: Person): Promise<string[]> {
   const items = await itemsOf(person);
   expect(await countOf(person)).toBe(items.filter(({ seen }) => !seen).length);

@@ -55,7 +55,7 @@ async function perform({ kind, who, nth }: Act): Promise<void> {
 
 const shown = async (person: Person) =>
   (await call(app, getMenuDetails, {}, person)).profilesDetails.profiles[0]!.activityCount;
-/** What the last event has told a profile's tabs. */
+/** Last count that an event has told a profile's tabs. */
 async function told({ profileID }: Person): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select (data ->> 'activityCount')::int as count from events

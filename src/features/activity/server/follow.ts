@@ -33,7 +33,7 @@ import { countAnew } from './tell.ts';
 /** So many people at most are counted for at once: a board has thousands. For the others it is true when they read. */
 const MOST_COUNTED = 1000;
 
-/** What may have come in or out of sight for somebody, gathered from a command's events. */
+/** Subjects that a command may have made visible or invisible for somebody, gathered from its events. */
 class Moved {
   readonly posts = new Set<string>();
   readonly causes = new Set<string>();
@@ -151,8 +151,8 @@ export async function countBack(context: AnyCommand, postID: string, causeID: st
 }
 
 /**
- * What others do to what items lead to: it is deleted, comes back, or may be read no longer. Heard from the events of the
- * commands that do it, so that none of them need know of activity.
+ * Follower of others' commands on the subjects of items: a subject is deleted, restored, or may be read no longer. It
+ * hears of them by the commands' events, so that no command needs to know of activity.
  */
 export const followed: Follower = {
   events: [

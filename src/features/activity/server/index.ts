@@ -13,7 +13,7 @@ export { itemToPush } from './push.ts';
 export { unseenCountSql } from './shown.ts';
 export { countAnew, tell, tellAccepted, tellDeclined, tellOneself, type News } from './tell.ts';
 
-/** What others did that concerns somebody. */
+/** Activity: deeds of others that concern a profile. */
 export const activity = defineFeature({
   name: 'activity',
   routes: [

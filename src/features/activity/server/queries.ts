@@ -11,7 +11,7 @@ import { activityJson, activityRows, activityShown } from './shown.ts';
 
 const PAGE = 30;
 
-/** What others did that concerns the caller, the newest first. */
+/** Answers with the deeds of others that concern the caller, the newest first. */
 export async function activityOf(context: ReadContext<typeof listActivity>): Promise<RawJson> {
   const { profileID } = context.actor;
   const { includeCount, kind = null } = context.query;

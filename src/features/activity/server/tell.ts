@@ -17,12 +17,12 @@ import { isWanted } from './wanted.ts';
 /** So many people at most learn of one thing: a note can name any number. */
 const MOST_TOLD = 100;
 
-/** What was done, by whom, and whom it concerns. */
+/** A deed to tell people of. */
 export interface News {
   kind: ActivityKind;
   /** Whom to tell. Whoever did it, or may not know of it, is left out. */
   to: readonly string[];
-  /** What makes it one item however often it is told: a comment, a note, what was reacted to, an invitation. */
+  /** Key of the item, one however often it is told: a comment, a note, the thing reacted to, an invitation. */
   causeID: string;
   /** Where it leads; of an invitation, its kind instead. */
   at:
@@ -33,7 +33,7 @@ export interface News {
   byID?: string;
   /** A mail about it is sent already, or none is wanted. */
   isMailed?: boolean;
-  /** Whoever is told had invited, and whoever did it has accepted. */
+  /** The receiver of the item had invited the actor, who has accepted. */
   isAccepted?: boolean;
 }
 

@@ -46,7 +46,10 @@ const watchPost = () => prefer('POST', postID, 'EVERYTHING');
 const watchBoard = () => prefer('BOARD', team.boardID, 'EVERYTHING');
 
 const helpers = jobHelpers(() => app);
-/** What the queue does, a minute later, with what waits there for those who watch. @returns how many jobs there were */
+/**
+ * Runs the jobs that tell watchers, as if a minute had passed.
+ * @returns how many jobs there were
+ */
 async function tellAll(): Promise<number> {
   await sql`update trails set at = at - interval '1 minute'`.execute(app.services.db);
   return runJobs();
@@ -60,7 +63,7 @@ async function runJobs(): Promise<number> {
   for (const { payload } of rows) await tellWatchers(payload, app.services, helpers);
   return rows.length;
 }
-/** What Ben is told, the newest first. */
+/** Items of Ben, the newest first. */
 async function items() {
   await tellAll();
   const { info } = await call(app, listActivity, {}, ben);
@@ -115,7 +118,7 @@ test('ten comments and ten changes of one person on one post are one item, which
   expect(item).toMatchObject({ commentID: first._id, excerpt: 'More 9.', reason: 'WATCHES_POST' });
   await say('Another.', team.contributor);
   expect(await told()).toEqual(['Mei Ridge 1', 'Ilse Ridge changed 10']);
-  // What has been looked at is done with: what comes then is an item of its own.
+  // A seen item is finished: later deeds make an item of their own.
   await call(app, resetActivity, {}, ben);
   await say('Later.');
   expect(await told()).toEqual(['Ilse Ridge 1', 'Mei Ridge 1', 'Ilse Ridge changed 10']);

@@ -42,7 +42,10 @@ interface Deed {
   isChanged?: boolean;
 }
 
-/** What of a post's own fields is told as a change; the rest follows from blocks and comments, or is for few. */
+/**
+ * Fields of a post that are told as a change of their own; the others follow from blocks and comments, or concern few
+ * people.
+ */
 const told: readonly (keyof PostSummary)[] = ['title', 'taskStatus', 'taskDueDate', 'taskPriority'];
 
 function deedOf(published: PublishedEvent): Omit<Deed, 'byID'> | undefined {

@@ -26,7 +26,7 @@ const nothing: Record<Shown, string> = {
   WATCHED: 'No news of what you watch yet',
 };
 
-/** What others did that concerns one, by day, beside whatever page is open. */
+/** Panel of the deeds that concern the reader, by day, beside any page. */
 export default function ActivityPanel({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<Shown>('ALL');
   const list = useLiveList(activityList(useProfileID(), shown === 'ALL' ? undefined : shown));

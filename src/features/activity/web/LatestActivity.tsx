@@ -13,7 +13,7 @@ import styles from './LatestActivity.module.css';
 /** So many are shown; the rest stand in the panel. */
 const SHOWN = 5;
 
-/** What others did lately that concerns one, for a page that is about more. */
+/** Latest deeds that concern the reader, for a page about several things. */
 export default function LatestActivity() {
   const list = useLiveList(activityList(useProfileID()));
   const see = useCommand(seeActivity, { failure: null });

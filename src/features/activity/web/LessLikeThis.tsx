@@ -7,7 +7,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, Menu, MenuItem, MenuLabel } from '#ui/web/index.ts';
 import { isOwn } from './activityWords.ts';
 
-/** What one would rather not be told of again, after an item: its post, board, person or kind. */
+/** Menu of an item for muting: its post, its board, its person or its kind. */
 export function LessLikeThis({ item }: { item: Activity }) {
   const platform = usePlatform();
   const { by, kind, title, boardID, boardTitle, postID, reason } = item;

@@ -15,7 +15,7 @@ import { stale } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape } from '#platform/web/live/liveList.ts';
 import { pagedList } from '#platform/web/live/pagedList.ts';
 
-/** What others did that concerns a profile, the newest first; of one kind, or all. */
+/** Deeds of others that concern a profile, the newest first; of one kind, or of all. */
 export const activityList = (profileID: string, kind?: ActivityKind) => {
   const shape: ListShape<Activity> = {
     id: ({ _id }) => _id,
@@ -31,7 +31,7 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
       const was = organizationRenamed(event);
       if (list.items.some(({ inviteType, title }) => inviteType === 'TEAM' && title === was))
         return stale(list);
-      // What comes back, and where, is not told.
+      // The event does not carry the items that come back, nor their places.
       if (isEvent(event, activityMoved)) return stale(list);
       if (isEvent(event, activityTold)) {
         const { activity: item, was: before } = event.data;

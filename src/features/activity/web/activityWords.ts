@@ -9,7 +9,7 @@ const ownWords = {
 /** Whether the product tells it by itself, and nobody did it. */
 export const isOwn = ({ kind }: Activity): boolean => kind in ownWords;
 
-/** What somebody did, as the middle of a sentence: who stands before it, and what it is about after it. */
+/** Verb of a deed, as the middle of a sentence: the actor stands before it, and the subject after it. */
 export function deedOf(item: Activity): string {
   const { kind, unicode, commentID, thingID, title } = item;
   if (kind === 'INVITATION') return invitation(item);
@@ -45,7 +45,7 @@ export function becauseOf(item: Activity): string {
   return `Because ${reasonOf(item)}`;
 }
 
-/** What is to be said of an item besides; '' for nothing. */
+/** Remark on an item, below its sentence; '' for none. */
 export function hintOf({ inviteType, isAccepted, isConnected }: Activity): string {
   if (inviteType === 'TEAM') return 'The link to it is in the mail to you.';
   return isConnected && !isAccepted ? 'You are connected.' : '';
