@@ -84,7 +84,7 @@ describe('a board’s bin', () => {
     expect((await request(app, listBin, { params: { boardID }, body: {} }, team.stranger)).statusCode).toBe(
       404,
     );
-    // What is listed is what can be brought back, and nothing else.
+    // The list holds exactly the entries that can be restored.
     const thing = (thingID: string) => ({ params: { boardID, postID: post._id, thingID } });
     const refused = await request(app, restoreThing, thing(post.things[0]!._id), team.contributor);
     expect(refused.statusCode).toBe(403);

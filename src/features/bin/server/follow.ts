@@ -90,7 +90,10 @@ async function hasDeletedBlocks(context: AnyCommand, postID: string): Promise<bo
   return rows.length > 0;
 }
 
-/** What came from a post with a password the board's room is not told: open bins are read again. */
+/**
+ * Publishes a new entry of the bin. The board's room is not told of entries from a post with a password: open bins are
+ * read again.
+ */
 function came(context: AnyCommand, room: Room, { entry, isProtected }: Found): void {
   const { boardID, postID } = entry;
   if (isProtected && room.startsWith('board:'))

@@ -3,7 +3,10 @@ import { defineFeature, read } from '#platform/server/http/feature.ts';
 import { followed } from './follow.ts';
 import { binOfBoard, deletedBoards } from './queries.ts';
 
-/** What was deleted, listed for whoever may bring it back. Deleting and bringing back are its owners' calls. */
+/**
+ * Deleted things of a board, listed for the people who may restore them. The calls that delete and restore belong to the
+ * features of those things.
+ */
 export const bin = defineFeature({
   name: 'bin',
   routes: [read(contract.listBin, binOfBoard), read(contract.listDeletedBoards, deletedBoards)],

@@ -43,8 +43,8 @@ const answer = (rows: Row[], limit: number): RawJson =>
   answerPage(rows, limit, ({ at, id }) => encodeCursor([at.getTime(), id!]));
 
 /**
- * What was deleted on a board and the caller may bring back: posts by the rule of `posts.restore`, one's own drafts among
- * them, and blocks of posts that stand by that of `posts.restoreThing`.
+ * Answers with the deleted things of a board that the caller may restore: posts by the rule of `posts.restore`, the
+ * caller's drafts among them, and blocks of posts outside the bin by that of `posts.restoreThing`.
  */
 export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<RawJson> {
   const { boardID } = context.params;

@@ -20,7 +20,7 @@ const kinds: Record<BinEntry['kind'], { name: string; untitled: string; glyph: R
   COLLECTION: { name: 'Collection', untitled: 'Collection', glyph: <Images /> },
 };
 
-/** What was deleted on a board, for whoever may bring it back. */
+/** Panel of a board's deleted things, for people who may restore them. */
 export default function BoardBinPanel({ board, onClose }: { board: Board; onClose: () => void }) {
   const list = useLiveList(boardBin(board._id, useProfileID(), board));
   const bringBack = useBringBack();

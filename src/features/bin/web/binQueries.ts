@@ -9,7 +9,7 @@ import { applyBinEvent, applyDeletedBoardsEvent, bringsMore } from './applyBinEv
 
 const PAGE = 30;
 
-/** What was deleted on a board and somebody of this standing there may bring back, the last deleted first. */
+/** Deleted things of a board that a person of this standing may restore, the last deleted first. */
 export function boardBin(boardID: string, profileID: string, standing: Standing) {
   const { role, state, lockBy } = standing;
   const shape: ListShape<BinEntry> = {

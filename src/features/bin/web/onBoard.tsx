@@ -4,7 +4,7 @@ import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
-/** What the bin adds to the page of a board: what was deleted there. */
+/** The addition of the bin to the page of a board: its panel. */
 export const onBoard: BoardAddition = {
   name: 'bin',
   actions: [
