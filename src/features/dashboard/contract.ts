@@ -13,7 +13,7 @@ export const changesByOthers = defineEndpoint({
   answer: z.strictObject({ boardIDs: z.array(Id).max(100) }),
 });
 
-/** What home is made of. */
+/** Parts of home. */
 export const homeParts = ['QUICK', 'BOARDS', 'POSTS', 'DUE', 'UPCOMING', 'UNREAD', 'ACTIVITY'] as const;
 export type HomePart = (typeof homeParts)[number];
 

@@ -19,7 +19,7 @@ const MOST_TOLD = 200;
 /** Those who take part are found among so many comments, the latest. */
 const LOOKED_AT = 500;
 
-/** What others' commands do to what a dashboard shows, heard from their events. */
+/** Events of others' commands that change a dashboard. */
 export const toldOnDashboards: Follower = {
   events: [
     boardViewed,

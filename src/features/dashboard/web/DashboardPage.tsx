@@ -110,7 +110,7 @@ interface PartsProps {
   onNewPost: (() => void) | undefined;
 }
 
-/** What home is made of, where its owner has put it. */
+/** Parts of home in their owner's arrangement. */
 function Parts({ arrangement, boards, ownBoard, onNewPost }: PartsProps) {
   const parts: Record<HomePart, ReactNode> = {
     QUICK: <QuickPost ownBoard={ownBoard} boards={boards.isKnown ? boards.items : undefined} />,
@@ -154,7 +154,7 @@ function Parts({ arrangement, boards, ownBoard, onNewPost }: PartsProps) {
   );
 }
 
-/** What one had open last, with the way to all of it. */
+/** Section of recent boards or posts, with a link to all of them. */
 function Recent({ what, children }: { what: 'boards' | 'posts'; children: ReactNode }) {
   return (
     <section aria-labelledby={`recent-${what}`}>

@@ -45,7 +45,7 @@ export function QuickPost({ ownBoard, boards }: QuickPostProps) {
       afterCall: true,
     });
   };
-  // Whoever is quicker than the answer that says where it goes has it posted once that is known.
+  // A title that is sent before the answer tells its board is posted once the board is known.
   const postEarly = useEffectEvent(() => {
     if (isEarly.current) void post();
     isEarly.current = false;

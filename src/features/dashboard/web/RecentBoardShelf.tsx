@@ -10,7 +10,7 @@ import styles from './RecentBoardShelf.module.css';
 
 interface Book {
   cover: CoverProps;
-  /** What was done then. */
+  /** Kind of the visit, at the time `at`. */
   verb: 'Seen' | 'Changed';
   at: string;
 }

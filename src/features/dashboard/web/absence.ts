@@ -1,4 +1,4 @@
-/** Whoever looks again within this time was not away. */
+/** Longest absence that does not count as one. */
 const ABSENT_MS = 30 * 60_000;
 /** How often an open page says that one is still there. */
 const BEAT_MS = 60_000;
