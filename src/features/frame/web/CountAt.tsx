@@ -10,7 +10,7 @@ interface Counter {
   words: (count: number) => string;
 }
 
-/** What there is to be counted at the places of the sidebar: one line a place. */
+/** Counters of the sidebar's places: one line a place. */
 const counters: Record<string, Counter | undefined> = {
   '/people': {
     Count: InvitationCount,
@@ -26,7 +26,7 @@ export interface CountAtProps {
   as: 'number' | 'dot' | 'badge';
 }
 
-/** What waits at a place; nothing where nothing does. */
+/** Number of waiting things at a place; nothing where it is zero. */
 export default function CountAt({ to, as }: CountAtProps) {
   const counter = counters[to];
   if (!counter) return null;

@@ -4,10 +4,10 @@ import { Button, ErrorState } from '#ui/web/index.ts';
 import { isMissing, MissingPage, View } from '#features/pageParts/web/index.ts';
 import styles from './ErrorRoute.module.css';
 
-/** What a page that threw shows: the missing page in its place, or the way to the error page. */
+/** Route of a page that threw: the missing page in its place, or the way to the error page. */
 export function ErrorRoute({ error }: { error: unknown }) {
   const isThere = useRouterState({ select: (state) => state.location.pathname === '/error' });
-  // What stands around every page has failed: on the error page too, and going there again would never end.
+  // The frame of every page has failed: it does on the error page too, and going there again would never end.
   if (isThere)
     return (
       <ErrorState

@@ -7,7 +7,7 @@ import { Spread } from './landing/Spread.tsx';
 import { ThemeSwitch } from '#features/pageParts/web/index.ts';
 import styles from './LandingPage.module.css';
 
-/** What a visitor sees at `/`: what Octavo is, and the two ways in. */
+/** Front page for visitors at `/`: a description of Octavo, and the two ways in. */
 export default function LandingPage() {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { useIdle } from './useIdle.ts';
 
 const CountAt = lazyPart(() => import('./CountAt.tsx'), { quietly: true });
 
-/** What waits at a place: a number, in the folded sidebar a dot, on a phone a badge. It comes after the page has. */
+/** Number of waiting things at a place: in the folded sidebar a dot, on a phone a badge. It is loaded after the page. */
 export function NavCount(props: CountAtProps) {
   return useIdle() && <CountAt {...props} />;
 }

@@ -4,7 +4,7 @@ import { showKeys } from './actions/everywhere.tsx';
 import { useOwnActions } from './actions/own.tsx';
 import styles from './Sidebar.module.css';
 
-/** What is in the menu at the foot of the sidebar. */
+/** Content of the menu at the foot of the sidebar. */
 export default function ProfileMenuItems() {
   const own = useOwnActions();
   const account = useActions([...own.account, showKeys], {}).ready;

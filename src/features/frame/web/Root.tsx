@@ -17,14 +17,14 @@ const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   none: ({ children }) => children,
 };
 
-/** What stands around every page. The frame stays as it is while pages in it change. */
+/** Frame of every page. It stays as it is while pages in it change. */
 export function Root() {
   const { session, status } = useSession();
   const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.page });
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
   const layout = layoutOf(page, status);
   const Frame = layouts[layout];
-  // What is on the screen is one profile's: none of it is handed on to another.
+  // A frame belongs to one profile: none of its state is handed on to another.
   const profileID = useSyncExternalStore(session.subscribe, () => session.profileID);
   useOfflineNotice();
   usePlainTheme(page?.isPlain === true);

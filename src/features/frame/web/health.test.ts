@@ -3,7 +3,7 @@ import { lookAtHealth } from './health.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is said where the calls that are named go well, and those that are not fail. */
+/** State of the service as shown when the named calls succeed and all others fail. */
 async function seen(well: string[], onLine = true) {
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('fetch', async (address: string) => {

@@ -2,10 +2,10 @@ import type { Page } from '#platform/web/page/page.ts';
 
 export { createAppRouter, FIRST_PAGE_MS } from './router.tsx';
 
-/** What stands in place of the app, where the page is not told where its API is. */
+/** Page in place of the app, where the document does not name the address of the API. */
 export const loadNoAddress = () => import('./NoAddress.tsx');
 
-/** What a visitor sees at `/`, beside whatever is home to those who are signed in. */
+/** Page for visitors at `/`, where signed-in people have their home. */
 export const landing: NonNullable<Page['visitor']> = {
   load: () => import('./LandingPage.tsx'),
   title: 'Boards and posts for people who make things together',

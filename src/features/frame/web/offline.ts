@@ -65,5 +65,5 @@ function isHere(
 /** Of a page that does not say what it reads, it is told by whether it was seen. */
 const opensWhereSeen = (page: Page | undefined) => page && !page.reads && page.access !== 'anyone';
 
-/** What an address went by when it was seen: the panel open beside it makes no other page of it. */
+/** Cache key of a page that was seen: an open panel in the address makes no other page of it. */
 const seenKey = (pathname: string) => ['seen', pathname.toLowerCase().replace(/\/+$/, '')];

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { createStore, importPart, tellNotLoaded } from '#ui/web/index.ts';
 
-/** What stands over the whole page: the palette, or the sheet of keys. */
+/** A layer over the whole page: the palette, or the sheet of keys. */
 export type OverPage = ComponentType<{ onClose: () => void }>;
 
 const shown = createStore<ReactNode>(undefined);
@@ -11,7 +11,7 @@ export const openKeys = () => openOver(() => import('./ShortcutSheet.tsx'));
 export const openPalette = () => openOver(() => import('./PaletteOverPage.tsx'));
 export const closeOver = () => shown.set(undefined);
 
-/** What was typed while what was opened had yet to load: it is meant for it, not for the page's single keys. */
+/** Text typed while a layer was loading: it is meant for the layer, not for the page's single keys. */
 export const typedMeanwhile = (): string => typed;
 
 export const { get: overPage, subscribe: onOverPage } = shown;

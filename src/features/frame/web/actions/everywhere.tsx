@@ -42,7 +42,10 @@ export const goTo = ({ label, to, key, icon: Icon }: NavEntry): Action => ({
   place: () => ({ to }),
 });
 
-/** What can be done on any page by a key. @param where a new post goes, for the palette: "on this board" */
+/**
+ * Actions that keys start on any page.
+ * @param where a new post goes, for the palette: "on this board"
+ */
 export function useActionsEverywhere(where?: string): { anywhere: Action[]; places: Action[] } {
   const narrow = useNarrow();
   const { create } = useNewPostHere();

@@ -38,8 +38,8 @@ const account = [
 ];
 
 /**
- * What there is for whoever is signed in, besides going to the parts of the product: the menu at the foot of the
- * sidebar, the sheet behind More and the palette choose of it.
+ * Actions of a signed-in person, besides the navigation: the menu at the foot of the sidebar, the sheet behind More and
+ * the palette choose from them.
  */
 export function useOwnActions() {
   const profile = useOwnProfile();

@@ -113,7 +113,7 @@ const leaves: { title: string; words: string; picture: ReactNode }[] = [
   },
 ];
 
-/** What the product does, on as many leaves as an octavo has. */
+/** Features of the product, on as many leaves as an octavo has. */
 export function EightLeaves() {
   return (
     <ol className={styles.sheet}>
