@@ -28,7 +28,8 @@ export async function openBitmap(path: string): Promise<Sharp> {
 
 async function load(path: string): Promise<Image> {
   const bytes = await readFile(path);
-  // What a BMP claims, before anything is decoded. An icon has at most 256 pixels a side, or a PNG that Skia bounds.
+  // Size in the header of a BMP, before anything is decoded. An icon has at most 256 pixels a side, or a PNG that Skia
+  // bounds.
   if (bytes.toString('latin1', 0, 2) === 'BM') {
     if (bytes.length < 26) throw new Unreadable('This picture is broken or of an unknown kind.');
     const pixels = Math.abs(bytes.readInt32LE(18) * bytes.readInt32LE(22));

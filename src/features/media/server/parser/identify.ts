@@ -19,7 +19,9 @@ const aliases: Record<string, Identity> = {
   'image/heic-sequence': { mime: 'image/heic', ext: 'heic' },
 };
 
-/** What a file is by its content, whatever its name or sender says. `application/octet-stream` when nothing tells. */
+/**
+ * Media type of a file by its content, whatever its name or sender says. `application/octet-stream` when nothing tells.
+ */
 export async function identify(path: string, name: string): Promise<Identity> {
   const found = await fileTypeFromFile(path).catch(() => undefined); // a broken container is of no kind
   if (found && found.mime !== 'application/xml') {

@@ -11,7 +11,7 @@ export const MAX_SIDE = 16_000;
 /** Bytes of a picture that are looked at; larger ones are kept as files. */
 export const MAX_PICTURE_BYTES = 200 * 1024 * 1024;
 
-// What can be decoded here. Other kinds are kept as files.
+// Pictures that can be decoded here. Other kinds are kept as files.
 const decodable = new Set(
   ['jpeg', 'png', 'apng', 'webp', 'gif', 'avif', 'tiff', 'svg+xml', 'heic', 'bmp', 'x-icon'].map(
     (kind) => `image/${kind}`,

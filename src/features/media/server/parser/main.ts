@@ -21,7 +21,7 @@ async function answer({ task, input }: ParserRequest): Promise<ParserAnswer> {
   try {
     return { ok: true, result: await tasks[task](input as never) };
   } catch (error) {
-    // What a decoder complains about is the file's fault; what the file system reports (a full disk) is not.
+    // An error of a decoder is the file's fault; an error of the file system (a full disk) is not.
     const isSystem = error instanceof Error && 'syscall' in error;
     const message =
       error instanceof Unreadable ? error.message : 'This picture is broken or of an unknown kind.';

@@ -10,7 +10,7 @@ const namedText: Record<string, string> = {
   vcf: 'text/vcard',
 };
 
-// What may stand before the first tag. Each can be read in one way only and ends where it ends: text that almost is
+// Patterns for text in front of the first tag. Each matches in one way only and ends where it ends: text that is nearly
 // markup would otherwise be tried in as many ways as it can be divided.
 const comment = String.raw`<!--(?:(?!-->)[\s\S])*-->`;
 const doctype = String.raw`<!DOCTYPE\s+svg\b[^>[]*(?:\[[^\]]*\]\s*)?>`;
@@ -19,7 +19,7 @@ const svgStart = new RegExp(
   'i',
 );
 const xmlStart = /^\s*<\?xml\s/i;
-// What browsers take for HTML when nobody tells them (WHATWG MIME Sniffing, section 7.1).
+// Text that browsers take for HTML when no type is given (WHATWG MIME Sniffing, section 7.1).
 const htmlTags =
   '!doctype\\s+html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|form|meta|link|svg|math|object|embed|img';
 const htmlStart = new RegExp(String.raw`^\s*(?:${comment}\s*)*<(?:${htmlTags})[\s>/]`, 'i');

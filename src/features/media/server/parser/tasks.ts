@@ -1,4 +1,4 @@
-/** What the parser process can be asked to do: each task's input and result. Everything crosses as JSON. */
+/** Tasks of the parser process: each task's input and result. Everything crosses as JSON. */
 export interface ParserTasks {
   /** Joins files end to end (or only reads the one) and hashes them. */
   digest: { input: { from: string[]; to: string | null }; result: Digest };

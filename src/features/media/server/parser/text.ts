@@ -8,7 +8,10 @@ import { Unreadable } from './unreadable.ts';
 const MOST_PDF_BYTES = 100 * 1024 * 1024;
 const MOST_PAGES = 2000;
 
-/** What is written in a file, as far as it is kept. @throws Unreadable when it is broken or closed by a password */
+/**
+ * Text of a file, as far as it is kept.
+ * @throws Unreadable when it is broken or closed by a password
+ */
 export async function text(path: string, mime: string): Promise<string> {
   const gathered = new Gathered();
   if (mime === PDF) await pdfText(path, gathered);

@@ -53,7 +53,10 @@ export class Zip {
     return this.file.close();
   }
 
-  /** What a file holds, piece by piece. @throws when it is broken */
+  /**
+   * Content of a file in the archive, piece by piece.
+   * @throws when it is broken
+   */
   async *read({ at, size, method }: Entry): AsyncGenerator<Buffer> {
     const head = await read(this.file, at, 30);
     if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50)
