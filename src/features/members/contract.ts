@@ -106,7 +106,7 @@ export const listMembers = defineEndpoint({
   }),
 });
 
-/** What a member can be made: besides what can be given, the owner's heir, or somebody who is kept out. */
+/** Roles of a member: the grantable ones, the owner, and `blocked`, which keeps the person out. */
 export const memberRoles = ['OWNER', ...grantableRoles, 'blocked'] as const;
 
 export const updateRole = defineEndpoint({

@@ -7,12 +7,12 @@ import { text } from '#platform/contract/text.ts';
 import { PersonFace, PersonInfo } from '#features/profiles/contract.ts';
 
 /**
- * What an invitation's address, `/boards/invitation/{inviteID}`, ends in: the secret of a link or of a mail; or the id of
+ * Last part of an invitation's address, `/boards/invitation/{inviteID}`: the secret of a link or of a mail; or the id of
  * an invitation to the caller.
  */
 export const InviteToken = text(64).regex(/^[A-Za-z0-9_-]{20,64}$/, 'is not an invitation');
 
-/** What an invitation is to. */
+/** An invitation as its receiver sees it. */
 export const InvitationOffer = z
   .strictObject({
     boardID: Id,
@@ -60,7 +60,7 @@ export const invitationInfo = defineEndpoint({
   answer: z.union([InvitationOffer, InvitationOver]),
 });
 
-/** What an invitation is to, as somebody without an account sees it. */
+/** An invitation as somebody without an account sees it. */
 const InvitationPreview = z
   .strictObject({
     ...InvitationOffer.pick({

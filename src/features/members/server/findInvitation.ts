@@ -11,7 +11,7 @@ export interface FoundInvitation {
   boardID: string;
   role: GrantableRole;
   invitedBy: string;
-  /** What the caller is on the board by membership. */
+  /** Role of the caller as a member of the board. */
   memberRole: Role | null;
   /** Why it does not let them in; null where it does. */
   over: InvitationOver['over'] | null;

@@ -26,8 +26,8 @@ import { hashSecret } from './secret.ts';
 const TRIES = 20;
 const TRY_SECONDS = 10 * 60;
 
-// Whoever holds an invitation's secret is told why it works no more, and from whom it was, but not to what. To everybody
-// else, and to somebody blocked, it is as one that never was.
+// The holder of an invitation's secret is told why it is over, and who sent it, but not the board. To all others, and to
+// somebody blocked, it is as if it had never been.
 
 /** Counts a look at an invitation, right or wrong, so that nobody goes through them. @throws ApiError 429 */
 export async function countInvitation(
@@ -36,7 +36,10 @@ export async function countInvitation(
   await countAttempt(context.services.db, `invitation:${context.actor.profileID}`, TRIES, TRY_SECONDS);
 }
 
-/** What an invitation is to, and from whom. It need not work any more for whoever is on the board: they may have come by it. */
+/**
+ * Answers with the board of an invitation and its sender. For a member of the board the invitation need not work any
+ * more: it may be the one that brought the member there.
+ */
 export async function showInvitation(
   context: ReadContext<typeof infoEndpoint>,
 ): Promise<Answer<typeof infoEndpoint>> {
@@ -110,7 +113,10 @@ export const acceptForNewcomer: InviteHandler = async (context, hash) => {
   return true;
 };
 
-/** Whoever accepts takes turns, and looks again after the wait: the last use may be gone. */
+/**
+ * Accepts an invitation. Acceptances take turns on the board's row, and each reads the invitation again after the wait:
+ * the last use may be gone.
+ */
 async function accept(
   context: AnyCommand,
   invitation: FoundInvitation,

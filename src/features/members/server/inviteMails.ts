@@ -102,7 +102,7 @@ async function prepare(context: AnyCommand, inviteID: string, secret: string): P
   return letter;
 }
 
-/** What somebody wrote, marked as theirs: nobody is to take it for ours. */
+/** Message of a user, marked as a quotation: nobody is to take it for ours. */
 function quoted(message: string): string {
   return message
     .trim()

@@ -20,7 +20,7 @@ import { blockedJson, isBlockedHere, isPending, memberJson, pendingJson } from '
 /** A cursor: the place of the last member of the page before, by role, name and id. */
 const Cursor = z.tuple([z.int(), text(800), Id]);
 
-/** What members are sorted by first. Expects the membership as `m`. */
+/** First sort key of members: the role. Expects the membership as `m`. */
 const rank = sql`array_position(${sql.lit(`{${roles.join(',')}}`)}::text[], m.role::text)`;
 
 /**

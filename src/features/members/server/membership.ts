@@ -27,8 +27,9 @@ import { isLive, isPending, memberJson } from './present.ts';
 /** People one board can have: what keeps its list, and telling them all, bounded. */
 const MAX_MEMBERS = 5000;
 
-// What changes who is on a board. Whoever calls holds the board's row (`accessBoard` with `lock`) and has checked that
-// the change is allowed. Each tells the person first, so that their sockets are right before the board's room hears.
+// Changes of a board's members. The caller holds the board's row (`accessBoard` with `lock`) and has checked that the
+// change is allowed. Each change tells the person first, so that the person's sockets are right before the board's room
+// hears.
 
 /** Puts somebody who is not on the board onto it. A private board is shared from then on. @throws ApiError 422 when it, or the profile, is full */
 export async function addMember(
@@ -60,8 +61,8 @@ export async function addMember(
 }
 
 /**
- * What waits for somebody who is on the board now: what they asked for, and invitations to them that give no more than
- * they have. One to an address stays, or it would tell whose address it is.
+ * Ends the requests of a new member, and invitations to them that give no higher role. An invitation to an address stays,
+ * or its end would tell whose address it is.
  */
 async function endWaiting(
   context: AnyCommand,

@@ -19,13 +19,13 @@ export function VisitorsInvitation<T>({
   email,
   children,
 }: {
-  /** What the invitation tells a visitor. */
+  /** Preview of the invitation for a visitor. */
   preview: LiveDefinition<T>;
   title: (data: T) => string;
   renderCover: (data: T) => ReactNode;
   /** The cover's shape while it is read; a board's unless given. */
   comingCover?: ReactNode;
-  /** What comes once there is an account. */
+  /** Sentence about the next step, once there is an account. */
   after: string | ((data: T) => string);
   /** The address it waits for, which a new account is made with. */
   email?: (data: T) => string | null;

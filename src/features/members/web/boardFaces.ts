@@ -27,7 +27,7 @@ export const boardFaces = (boardID: string, far?: number) =>
         : people,
   });
 
-/** What is asked for in a moment, by what makes the calls. */
+/** Boards of the call that is about to be made, by the function that makes it: requests of one moment share a call. */
 const asking = new WeakMap<Call, { boardIDs: string[]; answer: Answered }>();
 type Answered = Promise<Reading<Answer<typeof listFaces>>>;
 

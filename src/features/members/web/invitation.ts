@@ -4,14 +4,14 @@ import { defineMomentary } from '#platform/web/live/live.ts';
 
 type Invitation = Answer<typeof invitationInfo>;
 
-/** What an invitation is to, and from whom; read when it is opened, by the profile that opens it. */
+/** An invitation with its board and sender; read when it is opened, by the profile that opens it. */
 export const invitation = (token: string, profileID: string) =>
   defineMomentary<Invitation>({
     key: ['invitation', token, profileID],
     read: (call) => call(invitationInfo, { body: { inviteID: token } }),
   });
 
-/** What it tells a visitor. */
+/** Preview of an invitation, for a visitor. */
 export const invitationPreview = (token: string) =>
   defineMomentary<Answer<typeof previewInvitation>>({
     key: ['invitationPreview', token],

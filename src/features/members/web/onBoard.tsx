@@ -7,7 +7,7 @@ import { peopleIn } from './peopleIn.ts';
 
 const BoardFaces = lazyPart(() => import('./BoardFaces.tsx'), { quietly: true });
 
-/** What members add to the page of a board: who is on it, and the posts of certain people. */
+/** The addition of members to the page of a board: the panel of members, and the filter of posts by people. */
 export const onBoard: BoardAddition = {
   name: 'members',
   actions: [

@@ -60,7 +60,7 @@ async function thoseOnAll(call: Call, boardIDs: string[], ids: string[]): Promis
       const there = new Set(data.info.map(({ _id }) => _id));
       left = left.filter((id) => there.has(id));
     } catch {
-      // Whoever is asked for a task there is refused by the board itself.
+      // The board itself refuses a person who cannot take a task there.
     }
   }
   return new Set(left);

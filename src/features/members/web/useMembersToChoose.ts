@@ -6,7 +6,7 @@ import { useTyped } from '#platform/web/page/useTyped.ts';
 import { boardMembers } from './memberQueries.ts';
 
 export interface MembersToChoose {
-  /** What is typed, and how the field tells of typing. */
+  /** Typed text of the field, and its change handler. */
   query: string;
   onQuery: (query: string) => void;
   people: readonly PersonInfo[];

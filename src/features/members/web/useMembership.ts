@@ -6,7 +6,7 @@ import { boardMembers } from './memberQueries.ts';
 /** How one belongs to a board: owns it, is on it, or passes by one that is public; undefined until that is known. */
 export function useMembership(board: Board): 'owner' | 'member' | 'passer-by' | undefined {
   const profileID = usePlatform().profileID();
-  // Whoever has a role above viewer was given it; only a viewer may have none of their own.
+  // A role above viewer was given to the person; only a viewer may be none of the members.
   const isInDoubt = board.role === 'viewer' && board.share === 'public';
   const { isKnown, items } = useLiveList(boardMembers(board._id, '', [profileID]), { enabled: isInDoubt });
   if (board.role === 'OWNER') return 'owner';
