@@ -8,7 +8,7 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { line } from '#platform/contract/text.ts';
 
-/** What is discussed: a board itself, a post with its blocks; or two who are connected talk to each other. */
+/** Subjects of discussions: a board itself, a post with its blocks; or two connected people. */
 export const ThreadType = SubjectType.extract(['BOARD', 'POST', 'CONNECTION']);
 export type ThreadType = z.infer<typeof ThreadType>;
 

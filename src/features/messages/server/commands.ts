@@ -19,7 +19,7 @@ import {
   type PublishedEvent,
 } from '#platform/server/events/context.ts';
 
-/** What a discussion is about; `postID` is null where that is a board itself. */
+/** Place of a discussion; `postID` is null where that is a board itself. */
 interface ThreadPlace {
   postID: string | null;
   boardID: string;
@@ -40,7 +40,7 @@ export async function markRead(context: CommandContext<typeof readThread>): Prom
   return readUpTo(context, place, last);
 }
 
-/** Whoever says something has read what was said before it. */
+/** A comment's author has read everything before it. */
 export const ownWordsAreRead: Follower = {
   events: [commentAdded],
   run: async (context, events) => {

@@ -49,7 +49,7 @@ const threads = async (person: Person, body: object = {}) =>
 const by = ({ headers }: Person) => ({ headers });
 const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
 
-/** What may be asked about two people’s conversation, by somebody who names one of them. */
+/** Statuses of the calls on two people’s conversation, made by somebody who names one of them. */
 const asked = (person: Person, other: Person, { _id, boardID }: Comment) => [
   status(request(app, listComments, at(other), by(person))),
   status(request(app, addComment, to(other), by(person))),

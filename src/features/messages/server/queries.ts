@@ -23,7 +23,7 @@ interface Row {
   boardSeq: number;
 }
 
-/** What is the same in every row. */
+/** Columns with the same values in every row. */
 interface Totals {
   profileSeq: number;
   dashboardSeq: number;

@@ -15,7 +15,7 @@ import { ThreadFrame } from './ThreadFrame.tsx';
 import type { PaneProps } from './paneProps.ts';
 import styles from './ThreadPane.module.css';
 
-/** What one and a connection say to each other. */
+/** Conversation of the reader and a connection. */
 export function DirectPane(props: PaneProps) {
   const { opened, thread } = props;
   const me = useProfileID();
@@ -77,7 +77,7 @@ function useNotebook(personID: string, known: string | undefined) {
   const { call } = usePlatform();
   const [made, setMade] = useState<{ boardID?: string; error?: Error }>({});
   const [tries, setTries] = useState(0);
-  // What the list has known stays known: a conversation that is closed is off the list.
+  // The notebook's id stays known after the conversation is closed and off the list.
   const [last, setLast] = useState(known);
   if (known !== undefined && known !== last) setLast(known);
   const boardID = known ?? made.boardID ?? last;

@@ -18,7 +18,7 @@ export function FindBar({ finding, onClose }: FindBarProps) {
       <input
         type="search"
         dir="auto"
-        // Whoever opens it wants to type there.
+        // The bar is opened to type in it.
         autoFocus
         className={styles.field}
         aria-label="Search in this discussion"

@@ -34,7 +34,7 @@ export default function MessagesPage() {
   const me = useProfileID();
   const everything = useLiveList(threadList(me));
   const unread = useLive(threadList(me, filters.unread)).data?.unread;
-  // What a tab shows may lie far back among what was said: it is asked for, not looked for in what is here.
+  // Discussions of a filter may lie far back in the list: they are read, not picked from the loaded ones.
   const list = useLiveList(threadList(me, filters[show]));
   const narrow = useNarrow();
   const thread = opened && [...everything.items, ...list.items].find((item) => isOpened(item, opened));

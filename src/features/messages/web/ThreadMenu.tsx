@@ -9,7 +9,7 @@ interface ThreadMenuProps extends Pick<PaneProps, 'onNextUnread'> {
   onSearch: () => void;
 }
 
-/** What can be done with the discussion that is open. */
+/** Menu of actions on the open discussion. */
 export function ThreadMenu({ thread, onSearch, onNextUnread }: ThreadMenuProps) {
   const mute = useMute(thread);
   const size = useNarrow() ? 'touch' : 'regular';

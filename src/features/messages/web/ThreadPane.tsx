@@ -22,7 +22,7 @@ function PostPane(props: PaneProps) {
   const postID = props.opened.id;
   const { data: post, error, retry } = useLive(openedPost(postID, useProfileID()));
   const narrow = useNarrow();
-  // What a password closes is as if it were not there: it is given on the post's own page.
+  // A post that a password closes is treated as missing: the password is given on the post's own page.
   if (post ? !post.isOpen : error && isMissing(error)) return <MissingPage />;
   return (
     <ThreadFrame

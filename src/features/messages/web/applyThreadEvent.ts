@@ -75,7 +75,7 @@ export function applyThreadEvent(
   // A board's room tells of its posts too: they are not what is discussed there.
   if (inRoom?.type === 'POST' && isEvent(event, postChanged)) {
     const { post } = event.data;
-    // What is only expected names what it changes.
+    // An expected event carries only the fields that it changes.
     return put(inRoom, { ...inRoom, title: (post.title || post.excerpt) ?? inRoom.title });
   }
   if (isEvent(event, boardChanged)) return renameBoard(list, event.data.board);

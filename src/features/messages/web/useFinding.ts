@@ -12,7 +12,10 @@ interface Found {
   hasMore: boolean;
 }
 
-/** What is found in a discussion as one types, and which of it one is at; that stands in the address, and is brought into sight. */
+/**
+ * Search in a discussion while its text is typed: the matches and the current one, which stands in the address and is
+ * scrolled into sight.
+ */
 export function useFinding({ type, id }: Opened) {
   const { call } = usePlatform();
   const [{ commentID }, setParams] = useSearchParams();

@@ -6,7 +6,7 @@ interface Nothing {
   offersNew: boolean;
 }
 
-/** What stands where no discussion of a kind is. */
+/** Text in place of an empty list, by filter. */
 export const wordsOfNothing: Record<Show, Nothing> = {
   all: {
     title: 'No discussions yet',
