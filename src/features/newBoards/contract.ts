@@ -5,7 +5,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 
-/** What a new board can begin as, beside blank: a board that ships with the product. */
+/** A template of new boards: a board that ships with the product. */
 export const BoardTemplate = z
   .strictObject({
     _id: z.string().max(40),
@@ -27,7 +27,7 @@ export const BoardTemplate = z
   .meta({ id: 'BoardTemplate' });
 export type BoardTemplate = z.infer<typeof BoardTemplate>;
 
-/** What somebody says of a board that begins as another. */
+/** Fields of a new board that begins as another. */
 const named = {
   title: BoardTitle,
   description: text(2000).optional().meta({ description: 'That of the other, unless another is given' }),

@@ -103,7 +103,7 @@ describe('a copy of a board', () => {
     ]);
     const filters = await call(app, listSavedFilters, { params: { boardID: made._id } }, team.owner);
     expect(filters.info.map(({ name }) => name)).toEqual(['Oak ones']);
-    // What nothing has stays: the board began with it.
+    // A tag that nothing has stays: the board began with it.
     await call(
       app,
       setTags,

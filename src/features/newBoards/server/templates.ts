@@ -15,7 +15,7 @@ const EXCERPT = 160;
 
 let shown: Promise<BoardTemplate[]> | undefined;
 
-/** What a new board can begin as: the same for everybody, until another version of the product. */
+/** Answers with the templates of new boards: the same for everybody, until another version of the product. */
 export async function listTemplates(): Promise<{ info: BoardTemplate[] }> {
   shown ??= Promise.all(templates.map(present));
   return { info: await shown };

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#ui/web/index.ts';
 import type { BoardForm } from './useNewBoard.ts';
 import styles from './NewBoardDialog.module.css';
 
-/** What is said of a new board, whatever it begins as. */
+/** Fields of a new board, with a template or without. */
 export function BoardFields({ form, title }: { form: BoardForm; title: RefObject<HTMLInputElement | null> }) {
   return (
     <>

@@ -25,7 +25,7 @@ export default function NewBoardDialog({ onClose }: { onClose: () => void }) {
         : call(createBoard, { body }, options),
     onClose,
   );
-  /** What a template says stands where nothing else has been written. */
+  /** The template's texts fill the fields in which nothing else has been written. */
   const choose = (chosen: BoardTemplate | undefined) => {
     for (const field of ['title', 'description'] as const)
       if (form.values[field] === (template?.[field] ?? '')) form.change(field, chosen?.[field] ?? '');

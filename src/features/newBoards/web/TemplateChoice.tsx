@@ -3,7 +3,7 @@ import type { BoardTemplate } from '#features/newBoards/contract.ts';
 import { Cover } from '#ui/web/index.ts';
 import styles from './TemplateChoice.module.css';
 
-/** What a new board begins as: blank, or one of the templates, as books. */
+/** Choice of a new board's template: blank, or one of the templates, as books. */
 export function TemplateChoice({
   templates,
   chosen,

@@ -4,7 +4,7 @@ import type { BoardTemplate } from '#features/newBoards/contract.ts';
 import { Tag } from '#ui/web/index.ts';
 import styles from './TemplatePreview.module.css';
 
-/** What is on a board that begins as a template: its posts as they are listed, and its tags. */
+/** Preview of a template: its posts as a list shows them, and its tags. */
 export function TemplatePreview({ template: { title, tags, posts } }: { template: BoardTemplate }) {
   const colours = new Map(tags.map(({ name, colour }) => [name, colour]));
   return (
