@@ -15,7 +15,7 @@ export type NotificationLevel = z.infer<typeof NotificationLevel>;
 export const PreferenceType = z.enum(['BOARD', 'POST', 'PERSON', 'KIND']);
 export type PreferenceType = z.infer<typeof PreferenceType>;
 
-/** What one wants to be told of a board, a post, a person, or of things of a kind. */
+/** How much a profile wants to hear of a board, a post, a person, or a kind of things. */
 export const NotificationPreference = z
   .strictObject({
     type: PreferenceType,

@@ -58,7 +58,7 @@ function counted(items: Activity[]): string {
   return new Intl.ListFormat('en-GB').format(words);
 }
 
-/** What somebody wrote, marked as theirs: nobody is to take it for ours. */
+/** Text of a user, marked as a quotation: nobody is to take it for ours. */
 function quoted(words: string): string {
   return words
     .trim()

@@ -68,7 +68,10 @@ async function away({ accountID }: Person, minutes = 60): Promise<void> {
 const helpers = jobHelpers(() => app);
 const write = () => (mailActivity as any)({ profileID: ben.profileID }, app.services, helpers); // oxlint-disable-line typescript/no-explicit-any -- as the queue calls it
 
-/** What the queue does once what waits has waited, by the minute's look at it. @returns the mails to Ben so far */
+/**
+ * Runs the minute's job for mails after their delay.
+ * @returns the mails to Ben so far
+ */
 async function laterOn(): Promise<OutboxMail[]> {
   await away(ben);
   await sql`update profiles set mailed_at = mailed_at - interval '16 minutes' where id = ${ben.profileID}`.execute(

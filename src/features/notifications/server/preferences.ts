@@ -33,7 +33,7 @@ const preferenceJson = (
     when 'POST' then case when ${may('post.read')} and ${postSeen(readerOf(actor))} then coalesce(p.title, '') end end,
   'person', case when who.id is not null then person_json(who) end)`;
 
-/** What the caller watches and has muted, the latest first. */
+/** Answers with the subjects that the caller watches or has muted, the latest first. */
 export async function preferencesOf(context: ReadContext<typeof listPreferences>): Promise<RawJson> {
   const { actor } = context;
   const room = `profile:${actor.profileID}` as const;

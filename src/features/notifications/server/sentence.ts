@@ -1,6 +1,6 @@
 import type { Activity } from '#features/activity/contract.ts';
 
-/** What an item tells, as a sentence without its full stop: a mail's subject, or a message of push. */
+/** Sentence for an item, without its full stop: a mail's subject, or a push message. */
 export function sentence(item: Activity): string {
   const { kind, by, title } = item;
   const name = `${by.firstName} ${by.lastName}`.trim();

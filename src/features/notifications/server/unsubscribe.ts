@@ -35,7 +35,10 @@ export async function wantedKinds(db: Db, profileID: string): Promise<MailedKind
   return (Object.keys(columns) as MailedKind[]).filter((kind) => rows[0]?.[columns[kind]]);
 }
 
-/** What a mail's link switches off. @throws ApiError 404 for a link that is none */
+/**
+ * Answers with the kinds of mails that a mail's link switches off.
+ * @throws ApiError 404 for an unknown link
+ */
 export async function showUnsubscribe({
   db,
   params,
@@ -78,7 +81,7 @@ async function found(db: Db, token: string) {
 export async function oneClickPlugin(app: FastifyInstance, tools: PluginTools): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What the form says is of no account: the address is what is signed. It is read, and bounded, to be let go.
+    // The form's content does not count: the signed address does. The form is read, within a limit, and dropped.
     const parse = { parseAs: 'string', bodyLimit: 1000 } as const;
     for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/])
       scope.addContentTypeParser(type, parse, (_request, _body, done) => done(null, undefined));

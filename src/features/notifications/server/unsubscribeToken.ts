@@ -4,13 +4,16 @@ import { Id } from '#platform/contract/ids.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import { loadSecret } from '#platform/server/data/secrets.ts';
 
-/** What the link in a mail can switch off, and for whom. */
+/** Kinds of mails that the link in a mail can switch off, and the profile that gets them. */
 export interface Unsubscription {
   profileID: string;
   kinds: MailedKind[];
 }
 
-/** What stands in the link: readable, and signed. It does not run out, for mails are kept; it can do this one thing only. */
+/**
+ * Builds the token of the link: readable, and signed. It does not expire, for mails are kept; it can do this one thing
+ * only.
+ */
 export async function signUnsubscribe(db: Db, { profileID, kinds }: Unsubscription): Promise<string> {
   const said = [profileID, ...[...kinds].sort()].join('.');
   return `${said}.${signature(await loadSecret(db, 'unsubscribe'), said)}`;

@@ -1,6 +1,6 @@
 import type { MutableKind } from '#features/activity/contract.ts';
 
-/** What items of a kind are, as one mutes them. */
+/** Names of the kinds of items in the settings for muting. */
 export const kindWords: Record<MutableKind, string> = {
   MENTION: 'Mentions',
   REPLY: 'Replies',

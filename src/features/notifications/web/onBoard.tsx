@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/web/index.ts';
 
 const NotificationsDialog = lazyPart(() => import('./NotificationsDialog.tsx'));
 
-/** What notifications add to the page of a board: whether one watches or mutes it. */
+/** The addition of notifications to the page of a board: watching and muting. */
 export const onBoard: BoardAddition = {
   name: 'notifications',
   actions: [

@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/web/index.ts';
 
 const NotificationsDialog = lazyPart(() => import('./NotificationsDialog.tsx'));
 
-/** What notifications add to the page of a post: whether one watches or mutes it. */
+/** The addition of notifications to the page of a post: watching and muting. */
 export const onPost: PostAddition = {
   name: 'notifications',
   actions: [

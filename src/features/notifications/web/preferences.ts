@@ -13,7 +13,7 @@ import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 
-/** What a profile watches and has muted, the latest first. */
+/** Subjects that a profile watches or has muted, the latest first. */
 export const preferences = (profileID: string) =>
   defineLive<NotificationPreference[]>({
     key: ['notificationPreferences', profileID],
@@ -23,7 +23,7 @@ export const preferences = (profileID: string) =>
       return { data: data.info, asOf };
     },
     apply: (all, event) => {
-      // What of it may be named is another matter then.
+      // A change of the reader's boards changes which titles may be shown.
       if (isEvent(event, boardLeft) || isEvent(event, boardJoined)) return stale(all);
       if (!isEvent(event, preferenceChanged)) return all;
       const { preference, isKept } = event.data;
@@ -32,11 +32,11 @@ export const preferences = (profileID: string) =>
     },
   });
 
-/** What something is told of, by its id; of what nothing is said, what concerns one. */
+/** Level of a subject, by its id; CONCERNED where none is set. */
 export const levelOf = (all: readonly NotificationPreference[], id: string): NotificationLevel =>
   all.find((one) => one.id === id)?.level ?? 'CONCERNED';
 
-/** What a word is said of. */
+/** Subject that a level is set for. */
 export type Preferred = Pick<NotificationPreference, 'type' | 'id' | 'title' | 'person'>;
 
 /**

@@ -1,7 +1,10 @@
 import { getUnsubscribe, type Unsubscribed } from '#features/notifications/contract.ts';
 import { defineMomentary } from '#platform/web/live/live.ts';
 
-/** What a mail's link switches off. It belongs to no room: whoever holds the link need not be signed in. */
+/**
+ * State of the mails that a mail's link switches off. It belongs to no room: the reader of the mail need not be signed
+ * in.
+ */
 export const unsubscribeState = (token: string) =>
   defineMomentary<Unsubscribed>({
     key: ['unsubscribe', token],
