@@ -13,7 +13,7 @@ export function ErrorScreen({
 }: {
   heading: string;
   actions: ReactNode;
-  /** What else can be done about it. */
+  /** Further ways to mend the error. */
   more?: ReactNode;
   /** For whoever is asked about it: the address, in small type. */
   note?: string;

@@ -11,7 +11,7 @@ interface LivePageProps<T> extends LiveStateProps<T> {
   className?: string;
   /** Whether it is not for this reader, whatever has been read. */
   isClosed?: boolean;
-  /** What whoever saw it is told once it is not to be seen any more. */
+  /** Message for somebody whose open data have become invisible. */
   lost?: (last: T) => string | Promise<string>;
 }
 

@@ -19,7 +19,7 @@ export interface SelectionMenu {
 }
 
 interface SelectionToolsProps {
-  /** What is chosen: "Selected posts". */
+  /** Name of the selection: "Selected posts". */
   label: string;
   count: number;
   /** How many can be chosen, and what choosing them is called. */

@@ -23,9 +23,9 @@ export interface ViewProps {
   here?: ReactNode;
   /** At the right of the bar. What the phone's tabs hold already may be left out there: see `useNarrow`. */
   actions?: ReactNode;
-  /** What stands beside the page: a `<Panel>`, at most one. */
+  /** Panel beside the page: a `<Panel>`, at most one. */
   panel?: ReactNode;
-  /** What the page lies on: a sheet to read and work on, or the desk that sheets lie on. */
+  /** Surface of the page: a sheet to read and work on, or the desk that sheets lie on. */
   ground?: 'page' | 'desk';
   /** Given what scrolls, for lists that draw only what is in sight. */
   scroller?: Ref<HTMLElement>;

@@ -1,7 +1,7 @@
-/** What an address names, whether or not there is such a thing. */
+/** Board or post named by an address, whether or not it exists. */
 export type Asked = { boardID: string } | { postID: string };
 
-/** What somebody can ask access to by an address: a board, or a post; undefined for any other page. */
+/** Board or post of an address, for a request for access; undefined for any other page. */
 export function askedIn(pathname: string): Asked | undefined {
   const [, kind, id] = /^\/(boards|posts)\/([0-9a-f]{24})(?:\/|$)/i.exec(pathname) ?? [];
   if (id === undefined) return undefined;

@@ -4,7 +4,7 @@ import { useShortcuts, type Shortcuts } from '#platform/web/page/shortcuts.ts';
 import { createStore, useStore } from '#ui/web/index.ts';
 import { useActions, type ReadyAction } from './useActions.tsx';
 
-/** What can be done on the page one is on, for the palette. */
+/** Actions on the page that is open, for the palette. */
 export interface PageActions {
   /** Of what they are: "On this board". */
   title: string;

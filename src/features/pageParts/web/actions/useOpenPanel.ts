@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { closedPanel, useActionContext, type Action } from '#platform/web/page/action.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 
-/** What adds a panel to a page: the action of its name opens it (`panelAction`). */
+/** A feature's panel on a page: the action of the same name opens it (`panelAction`). */
 interface PanelAddition<On extends object> {
   name: string;
   actions?: readonly Action<On>[];
