@@ -6,7 +6,7 @@ import { usePaletteHits } from './usePaletteHits.ts';
 import { usePaletteSections, type PaletteContent } from './usePaletteSections.tsx';
 
 interface CommandPaletteProps extends PaletteContent {
-  /** What was typed before the palette was here. */
+  /** Text typed before the palette was loaded. */
   typed: string;
   onClose: () => void;
 }

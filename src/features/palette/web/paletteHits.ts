@@ -5,7 +5,7 @@ import { ownLanguages } from '#platform/web/page/ownLanguages.ts';
 /** Read of each kind: of these, those of the board one is on come first. */
 const OF_EACH = 10;
 
-/** What the palette shows of a search. As it was found: whoever asks again, asks anew. */
+/** Hits of a search in the palette. They stay as they were found: another search reads anew. */
 export const paletteHits = (query: string) =>
   defineMomentary<SearchAnswer>({
     key: ['search', 'palette', query],

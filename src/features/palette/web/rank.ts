@@ -1,6 +1,6 @@
 import type { Hit } from '#features/search/contract.ts';
 
-/** What is shown of the posts, and of the boards and people. */
+/** Numbers of hits in the palette: of posts, and of boards and people together. */
 const MOST_POSTS = 5;
 const MOST_OTHERS = 5;
 
@@ -85,9 +85,9 @@ const best = <T>(items: readonly T[], scoreOf: (item: T) => number): T[] =>
     .map(({ item }) => item);
 
 /**
- * What was found, as the palette shows it: posts by their title, then those by a note in them, each post once and those
- * of the board one is on first; then boards, then people.
- * @param here the board one is on
+ * Hits in the palette's order: posts by their title, then those by a note in them, each post once and those of the open
+ * board first; then boards, then people.
+ * @param here the board that is open
  */
 export function arranged(hits: readonly Hit[], here: string | undefined): { posts: Hit[]; others: Hit[] } {
   const of = (type: Hit['type']) => hits.filter((hit) => hit.type === type);

@@ -12,7 +12,7 @@ export interface PaletteHits {
   hits: Hit[] | undefined;
   /** Of every kind, those that are not shown too. */
   total: number;
-  /** What was searched for instead: what was typed is nowhere. */
+  /** Corrected text that was searched for, where the typed one has no hits. */
   corrected: string | null;
   /** Whether what is typed now is still being looked for. */
   isBehind: boolean;
@@ -20,7 +20,10 @@ export interface PaletteHits {
   retry: () => void;
 }
 
-/** What a search finds while its words are typed. @param typed '' for none */
+/**
+ * Hits of a search while its text is typed.
+ * @param typed '' for none
+ */
 export function usePaletteHits(typed: string): PaletteHits {
   const online = useReachable();
   const wanted = useOncePaused(typed);

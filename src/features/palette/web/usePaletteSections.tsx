@@ -23,16 +23,16 @@ import type { PaletteHits } from './usePaletteHits.ts';
 const SEARCHES_SHOWN = 5;
 
 export interface Asked {
-  /** What is looked for; '' for nothing yet. */
+  /** Text of the search; '' before any is typed. */
   words: string;
   /** Commands alone, as `>` asks for. */
   isCommand: boolean;
 }
 
 export interface PaletteContent {
-  /** What can be done anywhere. */
+  /** Actions on any page. */
   commands: readonly ReadyAction[];
-  /** What can be done on the page one is on. */
+  /** Actions on the page that is open. */
   ofPage: readonly PageActions[];
   /** The board one is on. */
   board: { id: string; title: string } | undefined;
