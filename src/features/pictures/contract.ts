@@ -4,7 +4,7 @@ import { defineEndpoint, type Needs } from '#platform/contract/endpoint.ts';
 /** Bytes a picture may have when it is sent. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** What a picture is cut to: a photo is square, a cover three times as wide as high. Widths it is kept in, in pixels. */
+/** Shapes of pictures: a photo is square, a cover three times as wide as high. Widths of the kept sizes are in pixels. */
 export const pictureKinds = {
   photo: { aspect: 1, widths: [64, 128, 512] },
   cover: { aspect: 3, widths: [800, 1600] },
@@ -51,5 +51,5 @@ export function definePictureUpload<A extends z.ZodType>(spec: {
   });
 }
 
-/** What went wrong, where a picture could not be removed. */
+/** Message where a picture could not be removed. */
 export const REMOVE_FAILED = 'Failed to remove picture. Please try again later.';

@@ -30,9 +30,9 @@ const AT_ONCE = 8;
 const busy = new Set<string>();
 
 /**
- * What comes before the transaction of a call that takes a picture: receives it, finds out what it really is, cuts it,
- * and encodes it anew in each size, without any metadata. Its bytes are interpreted in the parser process alone.
- * @throws ApiError 400, 413, 415 with a sentence for whoever chose it; 429
+ * Receives the picture of a call before its transaction: finds out its real type, crops it, and encodes it anew in each
+ * size, without any metadata. The bytes are interpreted in the parser process alone.
+ * @throws ApiError 400, 413, 415 with a sentence for the person who chose the picture; 429
  */
 export async function receivePicture(
   context: Pick<ReadContext<Endpoint>, 'services' | 'db' | 'actor' | 'request'> & { query: Crop },
@@ -89,7 +89,7 @@ export async function encodePicture(
   }
 }
 
-/** What the parser says of a file in a post, said of a picture that is refused. */
+/** Refusal of a picture, for an error of the parser. */
 function refusal(error: unknown): unknown {
   if (error instanceof Unreadable && error.message.includes('million pixels'))
     return new ApiError('TOO_LARGE', 'This picture has too many pixels. Choose a smaller one.');

@@ -32,7 +32,7 @@ async function serve(
   if (!picture) throw notFound();
   reply
     .headers({
-      // What is behind a key never changes; for this browser alone, since the address is the permission.
+      // The bytes behind a key never change; they are cached by this browser alone, since the address is the permission.
       'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
       'content-disposition': 'inline',
       'content-security-policy': "sandbox; default-src 'none'",

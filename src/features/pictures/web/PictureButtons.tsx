@@ -7,7 +7,7 @@ import styles from './PictureButtons.module.css';
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'));
 
-/** What a file dialog offers; the content decides. */
+/** Media types for the file dialog; the server decides by the content. */
 const ACCEPT = 'image/*,.heic,.heif';
 
 export interface PictureButtonsProps {
@@ -17,7 +17,7 @@ export interface PictureButtonsProps {
   /** The call that takes it, made by `definePictureUpload`, and the one that takes it away. */
   upload: ReturnType<typeof definePictureUpload>;
   remove: Endpoint;
-  /** What stands in its place once it is removed: "Your initials stand in its place." */
+  /** Sentence about the substitute after removal: "Your initials stand in its place." */
   instead: string;
   disabledReason?: string | undefined;
   /** Shows what the picture is of afresh, where no event does. */

@@ -4,7 +4,7 @@ export interface Picture {
   height: number;
 }
 
-/** What is kept: its middle, in shares of the picture, and how much larger than at first it is shown. */
+/** The crop that is kept: its middle, in shares of the picture, and its enlargement. */
 export interface Frame {
   x: number;
   y: number;
@@ -61,7 +61,7 @@ export function zoomBy(
   });
 }
 
-/** What the call takes. */
+/** The crop as parameters of the call. */
 export function cropOf(picture: Picture, aspect: number, frame: Frame) {
   const { width, height } = partOf(picture, aspect, frame.zoom);
   const text = (share: number) => Math.min(1, Math.max(0, share)).toFixed(6);
