@@ -9,7 +9,7 @@ import { Reactions } from './contract/given.ts';
 
 export { MAX_REACTIONS, Reactions } from './contract/given.ts';
 
-/** What can be reacted to. */
+/** Types of things that can be reacted to. */
 export const ReactionSource = SubjectType.exclude(['BOARD', 'CONNECTION', 'PERSON']);
 export type ReactionSource = z.infer<typeof ReactionSource>;
 

@@ -8,7 +8,7 @@ import {
 import { isEvent } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live/live.ts';
 
-/** What the reactions of something are named by in an event. */
+/** Type and id of the thing that an event's reaction is to. */
 export interface ReactionTarget {
   sourceType: string;
   sourceID: string;
@@ -18,7 +18,7 @@ const isAdded = (event: Change) => isEvent(event, reactionAdded) || isEvent(even
 const isRemoved = (event: Change) =>
   isEvent(event, reactionRemoved) || isEvent(event, commentReactionRemoved);
 
-/** What an event was a reaction to, if it was one. */
+/** Subject of the reaction in an event; undefined for any other event. */
 export function reactionTarget(change: Change): ReactionTarget | undefined {
   return isAdded(change) || isRemoved(change) ? change.data : undefined;
 }

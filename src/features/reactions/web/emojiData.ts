@@ -2,7 +2,7 @@ import type { EmojiData, EmojiDataResolver } from 'frimousse';
 import { toEmoji } from '#features/reactions/contract/emoji.ts';
 import address from './emojis.txt?url';
 
-/** What devices of the last few years can draw. */
+/** Newest version of emoji that devices of the last few years can draw. */
 const NEWEST_VERSION = 15.1;
 
 /** Emojibase numbers its groups; 2 holds skin and hair, which are no emoji of their own. */

@@ -8,5 +8,5 @@ export const commonEmoji: Record<string, string> = {
   '💡': 'light bulb',
 };
 
-/** What a screen reader is to say; of others it knows the name itself. */
+/** Name of an emoji for screen readers, which know the names of the others themselves. */
 export const emojiName = (emoji: string): string => commonEmoji[emoji] ?? emoji;

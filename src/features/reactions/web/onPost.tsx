@@ -16,7 +16,7 @@ import styles from './onPost.module.css';
 
 const PANEL = 'reactions';
 
-/** What reactions add to the page of a post. */
+/** The addition of reactions to the page of a post. */
 export const onPost: PostAddition = {
   name: PANEL,
   Frame: ReactionsFrame,
