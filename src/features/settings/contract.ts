@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/text.ts';
 
-/** What runs here, for whoever looks after it. */
+/** Data of the installation, for its administrators. */
 export const Installation = z
   .strictObject({
     publicUrl: z.string().max(600),

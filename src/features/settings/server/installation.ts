@@ -13,7 +13,7 @@ const { version } = JSON.parse(
 
 type Counted = Pick<Installation, 'people' | 'boards' | 'files' | 'fileBytes'>;
 
-/** What runs here; its numbers and settings are its administrator's alone. */
+/** Answers with the data of the installation; its numbers and settings are its administrator's alone. */
 export async function readInstallation({
   db,
   actor,

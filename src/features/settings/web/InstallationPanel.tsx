@@ -9,7 +9,7 @@ import { Button, Panel, PanelSection, SkeletonRows, TextLink, toast } from '#ui/
 import { installation } from './installation.ts';
 import styles from './InstallationPanel.module.css';
 
-/** What runs here, what this browser remembers, and, for whoever looks after it, the installation in numbers. */
+/** Panel of the installation: its version, this browser's preferences, and, for administrators, its numbers. */
 export default function InstallationPanel({ onClose }: { onClose: () => void }) {
   const live = useLive(installation);
   const { data } = live;

@@ -16,7 +16,7 @@ export function useSummaries(info: ProfileInfo | undefined) {
   } as Partial<ReturnType<typeof summariesOf>> & Record<'profile' | 'preferences' | 'landingPage', string>;
 }
 
-/** What stands behind a profile's lines. */
+/** Summaries of a profile's settings, beside their lines. */
 export function summariesOf(info: ProfileInfo) {
   const { notificationsFromTime: from, notificationsToTime: to } = info;
   const hidden = [
