@@ -59,7 +59,7 @@ Enter it on the page where you began to create your account. If that was not you
   });
 };
 
-/** What is kept of a code. The sign-up's id makes the same code another hash elsewhere. */
+/** Stored hash of a code. The sign-up's id goes into it, so that a code is good for its own sign-up alone. */
 export function codeHash(signupID: string, code: string): Buffer {
   return createHash('sha256').update(`${signupID}/${code}`).digest();
 }

@@ -20,7 +20,7 @@ const MAX_RESENDS = 5;
 /** Times in an hour that one sign-up can be set up: each hashes a password, which everybody waits for. */
 const MAX_SET_UPS = 30;
 
-/** What the organisation's handle is called in the set-up. */
+/** Name of the field of the organisation's handle in the sign-up. */
 export const HANDLE_FIELD = 'organization.handle';
 
 /** A sign-up that has begun and is not finished. */

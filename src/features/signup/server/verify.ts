@@ -52,7 +52,7 @@ export async function verifyCode(context: CommandContext<typeof verifySignup>): 
   return startSession(context, accountID);
 }
 
-/** Whoever signs up on the way to an invitation is where it leads when they arrive. */
+/** Accepts the invitation that a new account came by. */
 async function acceptAs(context: AnyCommand, accountID: string, inviteHash: Buffer): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from profiles where account_id = ${accountID}`.execute(
     context.tx,

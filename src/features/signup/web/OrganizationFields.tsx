@@ -2,7 +2,7 @@ import { AtSign } from 'lucide-react';
 import { Checkbox, TextField } from '#ui/web/index.ts';
 import { useOrganizationHandle } from './useOrganizationHandle.ts';
 
-/** What an input takes to be a field of the form. */
+/** Props of an input in the form. */
 interface FieldProps {
   name: string;
   value: string;

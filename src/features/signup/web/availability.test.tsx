@@ -8,7 +8,7 @@ import { useScreenNameCheck } from './useScreenNameCheck.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is asked while somebody has typed this. */
+/** Calls made while a name is typed. */
 async function askedBy(useCheck: () => unknown): Promise<unknown[]> {
   const call = vi.fn(async () => ({ data: { isAvailable: true } }));
   function Field() {

@@ -4,7 +4,7 @@ import type { Call } from '#platform/web/live/live.ts';
 import { takenName, useAvailability } from '#platform/web/page/useAvailability.ts';
 
 export interface ScreenNameCheck {
-  /** What is wrong, as a sentence. */
+  /** Fault of the name, as a sentence. */
   problem?: string | undefined;
   hint: string;
 }
