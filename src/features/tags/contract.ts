@@ -11,7 +11,7 @@ import { MAX_TAGS, TagMatch, TagName, Tags } from '#postParts/tags/contract.ts';
 /** Tags that one board can have. */
 export const MAX_BOARD_TAGS = 1000;
 
-/** What can be tagged, as calls name it. */
+/** Types of things that can be tagged, as calls name them. */
 export const TaggedType = z.enum(['BOARD', 'POST', 'NOTE', 'FILE', 'COLLECTION']);
 export type TaggedType = z.infer<typeof TaggedType>;
 

@@ -7,7 +7,7 @@ import { updateTag } from './rewriteTag.ts';
 
 export { findTags } from './queries.ts';
 
-/** What tags can do; what they give a post and its lists stands in `src/postParts/tags`. */
+/** Routes and events of tags; the fields of a post and its filters stand in `src/postParts/tags`. */
 export const tagsFeature = defineFeature({
   name: 'tags',
   routes: [

@@ -9,7 +9,7 @@ interface TagFieldProps {
   /** Those that are on it: they are not offered again. */
   tags: readonly string[];
   onAdd: (name: string) => void;
-  /** What has them: "post", "block", "board". */
+  /** Noun of the tagged thing: "post", "block", "board". */
   noun: string;
   autoFocus?: boolean;
 }
@@ -24,7 +24,7 @@ export function TagField({ boardID, tags, onAdd, noun, autoFocus = false }: TagF
   const known = names.filter((name) => tagKey(name).includes(tagKey(written)) && !has.has(tagKey(name)));
   const isNew =
     written !== '' && !has.has(tagKey(written)) && !known.some((name) => tagKey(name) === tagKey(written));
-  // What is written comes first, so that Enter puts it on; a known tag of that name is the same.
+  // The typed name comes first, so that Enter puts it on; a known tag of that name is the same.
   const offered = problem === undefined && isNew ? [written, ...known] : known;
   const isFull = tags.length >= MAX_TAGS;
   return (

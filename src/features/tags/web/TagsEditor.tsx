@@ -10,7 +10,7 @@ interface TagsEditorProps {
   onChange: (tags: string[]) => void;
   /** Why they cannot be changed. */
   mayNot: string | undefined;
-  /** What has them: "post", "block", "board". */
+  /** Noun of the tagged thing: "post", "block", "board". */
   noun: string;
   /** Said where there are none. */
   none: string;

@@ -9,7 +9,7 @@ import { toast } from '#ui/web/index.ts';
 /** Posts that one call takes. */
 export const MOST_TAGGED = 100;
 
-/** What is done to the tags of several posts. */
+/** A change of the tags of several posts. */
 export interface TagWork {
   addTags: string[];
   removeTags: string[];
@@ -20,15 +20,15 @@ type Tagged = Pick<PostSummary, '_id' | 'tags'>;
 const lacks = (names: readonly string[], wanted: string) =>
   names.every((name) => tagKey(name) !== tagKey(wanted));
 
-/** What a post's tags are after it. */
+/** Tags of a post after the change. */
 export const tagsAfter = ({ addTags, removeTags }: TagWork, tags: readonly string[]): string[] => {
   const kept = tags.filter((name) => lacks(removeTags, name));
   return [...kept, ...addTags.filter((name) => lacks(kept, name))];
 };
 
 /**
- * What takes it back: of each post, what it had is put on again, and what it had not is taken off. Posts to which the same
- * was done are one call.
+ * Calls that undo a change of tags: each post loses the tags that were added and gets back those that were removed. Posts
+ * with the same difference share a call.
  */
 export function undoing(work: TagWork, posts: readonly Tagged[]): (TagWork & { postIds: string[] })[] {
   const calls = new Map<string, TagWork & { postIds: string[] }>();

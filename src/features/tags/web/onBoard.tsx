@@ -9,7 +9,9 @@ import { paramsOfTags, tagsIn } from './tagAddress.ts';
 const PANEL = 'tagFilter';
 const BulkTagDialog = lazyPart(() => import('./BulkTagDialog.tsx'));
 
-/** What tags add to the page of a board: the filter of its posts by them, tagging several posts, and the board's own. */
+/**
+ * The addition of tags to the page of a board: the filter of its posts, tagging several posts, and the board's own tags.
+ */
 export const onBoard: BoardAddition = {
   name: PANEL,
   actions: [panelAction<OnBoard>(PANEL, { label: 'Tag Filter', icon: <TagsIcon />, words: 'label hashtag' })],

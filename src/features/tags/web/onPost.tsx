@@ -15,7 +15,7 @@ import styles from './onPost.module.css';
 const PANEL = 'tags';
 const TagBlockDialog = lazyPart(() => import('./TagBlockDialog.tsx'));
 
-/** What tags add to the page of a post. */
+/** The addition of tags to the page of a post. */
 export const onPost: PostAddition = {
   name: PANEL,
   actions: [
