@@ -10,7 +10,7 @@ import { PersonInfo } from '#features/profiles/contract.ts';
 export const TrailType = z.enum(['BOARD', 'POST']);
 export type TrailType = z.infer<typeof TrailType>;
 
-/** What changes are about, to look at those of one kind alone. */
+/** Kinds of changes, by which a trail can be filtered. */
 export const trailKinds = ['BOARD', 'POSTS', 'BLOCKS', 'COMMENTS', 'PEOPLE'] as const;
 export const TrailKind = z.enum(trailKinds);
 export type TrailKind = z.infer<typeof TrailKind>;

@@ -1,11 +1,11 @@
 import { clothNames } from '#ui/contract/cloth.ts';
 import type { SubjectType } from '#subjects/contract.ts';
 
-/** What a field of boards and posts is called in a trail, and what its values are called, where they are words. */
+/** Names of a field of boards and posts in a trail, and of its values, where these are words. */
 export interface TrailField {
   /** After "changed": "the title". */
   label: string;
-  /** What leads from the label to what was changed, where that is not "of". */
+  /** Preposition between the label and the changed thing, where it is not "of". */
   joins?: string;
   /** Said in place of "changed …", where it is on or off: made "a task". */
   set?: [on: string, off: string];

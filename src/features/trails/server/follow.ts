@@ -20,7 +20,7 @@ interface Place {
 }
 type Found = Trace & Place;
 
-/** What a command has told, as changes: each once, in whatever rooms it was told. */
+/** Changes in the events of a command: each once, whatever rooms heard it. */
 function traces(events: PublishedEvent[]): Found[] {
   // A file on its way takes a place in its post: that is no change of the order.
   const arriving = new Set(

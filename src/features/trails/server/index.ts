@@ -11,7 +11,7 @@ async function sweepTrails(_payload: unknown, { db }: Services, { signal }: JobH
   await deleteOld(db, 'trails', sql`at < now() - make_interval(days => ${TRAIL_DAYS}::int)`, signal);
 }
 
-/** What was changed on boards and posts, by whom and when. */
+/** Trails: the changes of boards and posts, with their authors and times. */
 export const trails = defineFeature({
   name: 'trails',
   routes: [read(listTrail, readTrail)],

@@ -19,8 +19,8 @@ const ofBlock = (column: 'deleted_at' | 'post_id' | 'name') =>
   columnByType(thingTypes, sql.ref('t.subject_type'), sql.ref('t.subject_id'), column);
 
 /**
- * What a block is called, unless it is in the bin, where its words are for those who may bring it back, or in another
- * post, where they are for those who read that.
+ * Name of a block, unless the block is in the bin, where its text is for the people who may restore it, or in another
+ * post, where it is for the readers of that post.
  */
 const blockName = sql`case when ${ofBlock('deleted_at')} is null and ${ofBlock('post_id')} = t.post_id
   then ${ofBlock('name')} end`;

@@ -53,7 +53,7 @@ interface TrailPanelProps {
   onClose: () => void;
 }
 
-/** What was changed on a board or a post, by whom and when, the latest first. */
+/** Panel of the changes of a board or a post, with their authors and times, the latest first. */
 export default function TrailPanel({ type, id, board, isVeiled = false, onClose }: TrailPanelProps) {
   const [kind, setKind] = useState<TrailKind | typeof ALL>(ALL);
   const [person, setPerson] = useState<PersonInfo>();
@@ -121,7 +121,7 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
   );
 }
 
-/** What stands between what was done and the post where it was; of people, that is their task. */
+/** Words between a deed and its post; of people, the post is their task. */
 const leadIns: Partial<Record<SubjectType, string>> = { COMMENT: ' on ', PERSON: ' ' };
 
 interface ItemProps {
@@ -141,7 +141,7 @@ function Item({ item, since, count, type, me, children }: ItemProps) {
   const isHere = type === 'POST' ? subject.type === 'POST' : subject.type === 'BOARD';
   const name = what ?? (isHere ? `this ${type === 'POST' ? 'post' : 'board'}` : subject.name);
   const isIn = type === 'BOARD' && postID !== null && subject.type !== 'POST';
-  // What people wrote is set as such also where it is gone, and leads nowhere.
+  // A post's title is set as a title also where the post is gone, and then leads nowhere.
   const isTitle = subject.type === 'POST' && what === undefined && !isHere;
   const leadsTo = !isHere && postID !== null && !['DELETED', 'MOVED_AWAY'].includes(item.action);
   return (

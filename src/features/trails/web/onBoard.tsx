@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/web/index.ts';
 
 const Panel = lazyPart(() => import('./TrailPanel.tsx'));
 
-/** What trails add to the page of a board: what was changed on it. */
+/** The addition of trails to the page of a board: the panel of its changes. */
 export const onBoard: BoardAddition = {
   name: 'trail',
   actions: [

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/web/index.ts';
 
 const Panel = lazyPart(() => import('./TrailPanel.tsx'));
 
-/** What trails add to the page of a post: what was changed in it. */
+/** The addition of trails to the page of a post: the panel of its changes. */
 export const onPost: PostAddition = {
   name: 'trail',
   actions: [

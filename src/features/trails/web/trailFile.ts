@@ -18,7 +18,7 @@ export async function readWholeTrail(
   const items = new Map<string, TrailItem>();
   for (let page = 1; page <= MOST_PAGES; page++) {
     const { data } = await call(listTrail, { params: { type, id }, query: queryOf(page, filter) });
-    // What comes meanwhile pushes some over to the next page.
+    // New changes push some items over to the next page, so that an item can come twice.
     for (const item of data.info) items.set(item.id, item);
     if (!data.hasRemaining) return { items: [...items.values()], isWhole: true };
   }

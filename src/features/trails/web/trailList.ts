@@ -18,7 +18,10 @@ export interface TrailFilter {
   kind?: TrailKind | undefined;
 }
 
-/** What was changed on a board or a post, the latest first. Events say that there is more, and it is read again. */
+/**
+ * Changes of a board or a post, the latest first. Events only tell that there is another change, and the list is read
+ * again.
+ */
 export function trailOf(type: TrailType, id: string, profileID: string, { by, kind }: TrailFilter = {}) {
   const room: Room = `${type === 'BOARD' ? 'board' : 'post'}:${id}`;
   const readPage = async (call: Call, before?: LiveList<TrailItem>) => {

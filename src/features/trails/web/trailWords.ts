@@ -20,10 +20,10 @@ const deeds: Record<TrailItem['action'], string> = {
   UNASSIGNED: 'took',
 };
 
-/** What somebody did, as the words after their name: what comes before what it is about, and what after it. */
+/** Words of a change after its author's name: those before the subject, and those after it. */
 export interface TrailWords {
   deed: string;
-  /** What it is about, in words; undefined where its name says it. */
+  /** The subject in words; undefined where its name is shown. */
   what?: string | undefined;
   rest?: string | undefined;
   /** The values before and after, where they are told one by one. */
@@ -80,7 +80,7 @@ export function wordsOf({ action, field, from, to, subject, by }: TrailItem): Tr
   };
 }
 
-/** What follows is the task's title, where that is told. */
+/** Words of an assignment; the task's title follows them, where it is told. */
 function wordsOfAssignment(
   action: 'ASSIGNED' | 'UNASSIGNED',
   role: TrailValue | undefined,
