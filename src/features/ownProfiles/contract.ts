@@ -25,7 +25,7 @@ export const createProfile = defineEndpoint({
   answer: ProfileSummary,
 });
 
-/** What goes with a profile, and what keeps it from going. */
+/** Consequences of deleting a profile, and the reasons against it. */
 export const ProfileDeletion = z
   .strictObject({
     isLast: z.boolean().meta({ description: 'The account has no other: it cannot be deleted' }),

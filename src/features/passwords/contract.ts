@@ -28,7 +28,7 @@ export const NewPassword = text(LENGTH)
 /** A password as somebody tries it. */
 const TriedPassword = text(LENGTH);
 
-/** What the calls that open a board or a post take besides. */
+/** Fields about the password in the calls that open a board or a post. */
 export const passwordFields = {
   password: TriedPassword.optional().meta({
     description: 'Opens what has a password to this session, for twelve hours',
@@ -44,7 +44,7 @@ export const passwordGiven = defineEvent(
   z.strictObject({ boardID: Id, postID: Id.nullable() }),
 );
 
-/** What is behind a password. */
+/** Kind of thing that a password protects. */
 export type Protected = 'Board' | 'Post';
 
 /** The refusal of a password that was tried and was wrong. */

@@ -10,7 +10,7 @@ const base64url = (bytes: number) =>
     .max(Math.ceil(bytes / 3) * 4)
     .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `is not ${bytes} bytes in base64url`);
 
-/** What a browser's `PushManager.subscribe` answers. */
+/** A push subscription as a browser's `PushManager.subscribe` returns it. */
 export const PushSubscription = z
   .strictObject({
     endpoint: z

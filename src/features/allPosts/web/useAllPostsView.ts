@@ -6,7 +6,7 @@ import { tagsOnBoard } from '#features/tags/web/index.ts';
 import { tasksOnBoard } from '#features/tasks/web/index.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 
-/** What posts are filtered by: as on a board, in the same words of the address. */
+/** Filters of posts: those of a board, under the same names in the address. */
 const filters = [postsOnBoard.filter, membersOnBoard.filter!, tagsOnBoard.filter!, tasksOnBoard.filter];
 
 /** How all posts are looked at, kept in the address. */

@@ -12,7 +12,7 @@ import { dragged, stepped } from './position.ts';
 import { sendCover } from './sendCover.ts';
 import styles from './CoverField.module.css';
 
-/** What a file dialog offers; the content decides. */
+/** Media types for the file dialog; the server decides by the content. */
 const ACCEPT = 'image/*,.heic,.heif';
 
 interface CoverFieldProps {

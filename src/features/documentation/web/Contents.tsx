@@ -7,7 +7,7 @@ import { PageLink } from './PageLink.tsx';
 import type { GuideHits } from './searchGuide.ts';
 import styles from './Contents.module.css';
 
-/** What the guide holds, by chapters; while something is looked for, where it is found. */
+/** Contents of the guide, by chapters; during a search, the pages with hits. */
 export function Contents({
   current,
   query,

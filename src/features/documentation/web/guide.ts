@@ -6,7 +6,7 @@ export interface GuideText {
   parts: GuidePart[];
 }
 
-/** What stands under one heading; the first part of a page stands under its title, and has no id. */
+/** A section of a page under one heading; the first section stands under the page's title, and has no id. */
 export interface GuidePart {
   id: string;
   heading: string;

@@ -1,6 +1,6 @@
 import type { GuidePart, Topic } from './guide.ts';
 
-/** What a search finds on one page: how often in each of its parts. */
+/** Hits of a search on one page: how many in each of its sections. */
 export interface TopicHits {
   places: number;
   parts: { id: string; heading: string; places: number }[];

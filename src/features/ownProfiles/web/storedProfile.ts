@@ -7,7 +7,7 @@ const NAME = 'profileDetails';
 const PAUSE_MS = 50;
 const YEAR_SECONDS = 365 * 86_400;
 
-/** What a browser keeps of who acts, to show them before the server has answered. */
+/** Data of the acting profile that the browser keeps, to show them before the server has answered. */
 export interface StoredProfile {
   currentProfileID: string;
   avatar: string | null;
@@ -39,12 +39,12 @@ export function storeProfile(profile: ProfileSummary, isOrganizationOwner: boole
       firstNoteTitle: profile.firstNoteTitle,
       commentSend: profile.commentSend,
     };
-    // Whoever has signed out meanwhile leaves nothing of themselves here.
+    // A person who has signed out in the meantime leaves no data in this browser.
     if (readCookie('userId') === stored.userId) writeCookie(NAME, JSON.stringify(stored), YEAR_SECONDS);
   }, PAUSE_MS);
 }
 
-/** What was kept of a profile; undefined where it is of another, or cannot be read. */
+/** Stored data of a profile; undefined where they are another profile's, or cannot be read. */
 export function readStoredProfile(profileID: string | undefined): StoredProfile | undefined {
   try {
     const stored = JSON.parse(readCookie(NAME) ?? 'null') as StoredProfile | null;

@@ -12,7 +12,7 @@ const TOLD = 'profile-elsewhere';
 
 export type Chosen = Pick<PersonInfo, 'id' | 'firstName' | 'lastName'>;
 
-/** What going on as somebody else takes. */
+/** Services that switching the profile needs. */
 export interface Switching {
   session: Session;
   saves: Platform['saves'];
@@ -31,7 +31,7 @@ export async function switchProfile(
     });
     return false;
   }
-  // Whoever edits something hands it over as they go: still as the profile that wrote it.
+  // Leaving the page saves its edits, still as the profile that wrote them.
   await router.navigate({ to: '/' });
   if (router.state.location.pathname !== '/') return false; // they stay, with what they had not saved
   await new Promise((done) => setTimeout(done, 0));

@@ -3,7 +3,7 @@ import { useSession } from '#features/session/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import type { Chosen, Switching } from './switchProfile.ts';
 
-/** What going on as somebody else takes; how it is done is loaded when it is wanted. */
+/** Services that switching the profile needs; the code of switching is loaded on demand. */
 export function useSwitching(): Switching {
   const { session } = useSession();
   const { saves } = usePlatform();

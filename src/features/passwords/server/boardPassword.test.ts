@@ -97,7 +97,7 @@ describe('a board with a password', () => {
     await addMember(app, team.boardID, admin, 'ADMIN');
     await open(admin, { password: WORD });
     expect((await set('another word', admin)).statusCode).toBe(200);
-    // Whoever has set it has given it.
+    // Setting a password counts as giving it.
     expect([await isLetIn(team.author), await isLetIn(admin)]).toEqual([false, true]);
     expect((await open(team.author, { password: WORD })).statusCode).toBe(403);
     for (const none of [null, '']) {

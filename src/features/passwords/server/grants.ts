@@ -15,7 +15,10 @@ export async function newPasswordHash(password: string | null): Promise<string |
   return password ? hashPassword(password) : null;
 }
 
-/** What of a row changes with its password. To the millisecond, as events have it: what follows is after it. */
+/**
+ * Assignments to a row whose password changes. The time is cut to the millisecond, as events have it: later events come
+ * after it.
+ */
 export const passwordSet = (hash: string | null) =>
   sql`password_hash = ${hash}, password_at = date_trunc('milliseconds', now())`;
 

@@ -18,7 +18,7 @@ type Asking = Pick<AnyRead, 'db' | 'services' | 'actor'>;
 const OF_ACCOUNT = { tries: 30, seconds: 3600 };
 const OF_SESSION = { tries: MAX_TRIES, seconds: LOCKED_OUT_MINUTES * 60 };
 
-/** What somebody says at the door of what a password closes to them. */
+/** Input of a person whom a password keeps out. */
 export interface Said {
   password?: string | undefined;
   isForgotPassword?: boolean | undefined;

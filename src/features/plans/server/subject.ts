@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/data/database.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { Plan } from '#platform/server/settings/plans.ts';
 
-/** Whoever has a plan: an account, or the organisation that somebody is in. */
+/** Owner of a plan: an account, or the organisation of a person. */
 export interface Subject {
   accountID: string;
   /** Null: the plan is the account's own. */

@@ -36,7 +36,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** What a page about plans begins with. */
+/** Heading of a page about plans. */
 export function Heading({
   above,
   title,

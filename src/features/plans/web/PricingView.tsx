@@ -4,7 +4,7 @@ import { Heading } from './Frame.tsx';
 import { Offer } from './Offer.tsx';
 import { allPlans } from './planQueries.ts';
 
-/** What there is to be had, for whoever is thinking about it. */
+/** Comparison of the plans, for people who are choosing one. */
 export function PricingView({ own }: { own?: string | undefined }) {
   const { data, error, retry } = useLive(allPlans);
   if (!data) {

@@ -12,7 +12,7 @@ interface Row {
   none: string;
 }
 
-/** What a plan holds and how much of it is used, in numbers. */
+/** Limits of a plan and their use, in numbers. */
 export function UsageTable({ plan, usage, organizationName }: OwnPlan) {
   const { limits } = plan;
   const rows: Row[] = [

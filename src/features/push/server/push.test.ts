@@ -26,7 +26,7 @@ let ben: Person;
 /** Ben's browser, as the push service knows it. */
 let browser: ReturnType<typeof newBrowser>;
 
-/** What was posted to push services, and what they answer. */
+/** Requests to push services in this test, and the answer that they get. */
 const posted: { url: string; init: RequestInit }[] = [];
 let answer: () => Response;
 

@@ -1,6 +1,6 @@
 import type { PushSubscription as Subscription } from '#features/push/contract.ts';
 
-/** What stands between a browser and messages, if anything: `denied` only its own settings change. */
+/** Reason why a browser shows no messages, if any: `denied` can be undone only in the browser's own settings. */
 export type PushHindrance = 'none' | 'unsupported' | 'denied';
 
 /** Whether this browser can be told by push. On an iPhone it can once the product is on the home screen. */

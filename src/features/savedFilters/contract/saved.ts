@@ -1,8 +1,8 @@
 import { line, text } from '#platform/contract/text.ts';
 
-/** What something is saved under. */
+/** Name of a saved filter or search. */
 export const SavedName = line(60);
-/** What of an address says what is shown: `posts=locked&tags=oak`. */
+/** Part of an address that says what is shown: `posts=locked&tags=oak`. */
 export const AddressSearch = text(4000).regex(
   /^[^#?\s]+$/,
   'is not the part of an address after its question mark',

@@ -86,7 +86,7 @@ test('somebody else’s is not there, everybody’s is changed by admins, and ea
   expect([await gone(own._id, team.owner), await gone(shared._id, team.author)]).toEqual([404, 403]);
   const { _id: elsewhere } = await call(app, createBoard, { body: { title: 'Elsewhere' } }, team.viewer);
   expect([await gone(own._id, team.viewer, elsewhere), await gone(newId(), team.viewer)]).toEqual([404, 404]);
-  // What one keeps for oneself, the room of one's own names no word of.
+  // The event in the profile's room names no content of a private filter.
   const told = await eventsOf(app, `profile:${team.viewer.profileID}`);
   expect(told.filter(({ name }) => name === 'filter.ownChanged').map(({ data }) => data)).toEqual([
     { boardID: team.boardID },

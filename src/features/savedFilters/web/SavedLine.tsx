@@ -15,7 +15,7 @@ export interface SavedLineProps {
   onRemove: () => void;
 }
 
-/** What is saved under a name: opened, given another name, or removed. */
+/** A saved filter or search: opened, renamed, or removed. */
 export function SavedLine({ saved, isCurrent, mayNot, onOpen, onRename, onRemove }: SavedLineProps) {
   const [name, setName] = useState<string>();
   const size = useNarrow() ? 'touch' : 'compact';
