@@ -13,7 +13,6 @@ export const changesByOthers = defineEndpoint({
   answer: z.strictObject({ boardIDs: z.array(Id).max(100) }),
 });
 
-/** Parts of home. */
 export const homeParts = ['QUICK', 'BOARDS', 'POSTS', 'DUE', 'UPCOMING', 'UNREAD', 'ACTIVITY'] as const;
 export type HomePart = (typeof homeParts)[number];
 

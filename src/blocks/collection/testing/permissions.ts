@@ -17,7 +17,7 @@ export const permissions: Permissions = {
   'collection.reserve': changing(
     contributors,
     body(shelf, () => ({ totalFiles: 1 })),
-  ), // whoever may add files
+  ), // everybody who may add files
   'collection.deleteFiles': changing(
     authors,
     body(shelf, ({ shelvedID }) => ({ filesID: [shelvedID] })),

@@ -3,7 +3,6 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { addressOf, placeOf, type Address } from '#subjects/contract.ts';
 
-/** Names of the filters. */
 export const filterNames: Record<BookmarkFilter, string> = {
   ALL: 'All',
   MESSAGES: 'Messages',

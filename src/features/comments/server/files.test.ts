@@ -181,7 +181,7 @@ describe('the files of a comment', () => {
     expect(await status()).toEqual([404, false]);
     await call(app, restorePost, { params: inPost }, team.author);
     await call(app, updatePost, { params: inPost, body: { password: 'plain sailing' } }, team.author);
-    expect(await seen()).toEqual([true, false, false, false]); // whoever manages the board reads it all
+    expect(await seen()).toEqual([true, false, false, false]); // the owner of the board needs no password
   });
 
   test('go with the block that the comment is on', async () => {

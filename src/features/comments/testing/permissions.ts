@@ -18,5 +18,5 @@ export const permissions: Permissions = {
   'comments.resolve': discussing(
     subscribers,
     body(comment, () => ({ resolved: true })),
-  ), // whoever may comment there
+  ), // everybody who may comment there
 };

@@ -68,7 +68,7 @@ export async function giveBackBoards(context: AnyCommand, ownerID: string, block
       case when m.role_before_block <> 'none' and b.share <> 'private' then m.role_before_block end as role`.execute(
     context.tx,
   );
-  await tellRoles(); // what a list makes of them, before they are members again
+  await tellRoles(); // tells the roles by the boards' lists, before the memberships come back
   for (const { id, role, deleted } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (role === null) continue;
     if (!deleted) {

@@ -49,6 +49,6 @@ export const permissions: Permissions = {
   'organization.resendInvite': team('owner', teamInvite),
   'organization.withdrawInvite': team('owner', teamInvite),
   'organization.previewOffer': open(async () => ({ body: { inviteID: teamSecret } })),
-  'organization.offer': self(teamLink), // whoever holds the invitation's secret
+  'organization.offer': self(teamLink), // every holder of the invitation's secret
   'organization.answerOffer': self(body(teamLink, () => ({ type: 'accept' }))),
 };

@@ -39,7 +39,7 @@ test.each(['pdf', 'docx', 'xlsx', 'pptx', 'odt'] as const)(
     await expect.poll(() => found(word), { timeout: 2000 }).toEqual([file._id]);
     expect(marked(await excerptOf(word))).toMatch(new RegExp(`^….*Of a \\[${word}\\] in the orchard`));
     expect((await look(word, team.stranger)).counts.FILE).toBe(0);
-    expect(await found('erased')).toEqual([]); // what was deleted from a document is not in it
+    expect(await found('erased')).toEqual([]); // a document's deleted text is not in it
   },
 );
 

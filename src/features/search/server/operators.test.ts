@@ -118,7 +118,7 @@ describe('a search with operators', () => {
   it('is of tasks by the day they are due, as it is where the searcher is', async () => {
     expect(await posts('due:today')).toEqual(['Oak']);
     expect(await posts('due:week')).toEqual(['Oak']);
-    expect(await posts('due:over')).toEqual(['Elm']); // what is done is not late
+    expect(await posts('due:over')).toEqual(['Elm']); // a completed task is not late
     const dueOf = async (query: string) => (await look(query)).info.find(({ type }) => type === 'TASK')!.task;
     const { dueDate } = (await dueOf('elm'))!;
     expect(await posts(`due:${dueDate}`)).toEqual(['Elm', 'Fir']);

@@ -248,7 +248,7 @@ describe('what is said about a board', () => {
     await say(boardID, 'Xebec', owner);
     const reader = await createPerson(app, 'Ben Okoye');
     const count = async () => (await look('xebec', reader)).counts.COMMENT;
-    expect(await count()).toBe(0); // whoever passes by is a viewer there
+    expect(await count()).toBe(0); // a passer-by is a viewer there
     await call(app, joinBoard, { params: { boardID } }, reader);
     expect(await count()).toBe(1);
     await call(app, blockProfile, { params: { id: owner.profileID } }, reader);
@@ -272,7 +272,7 @@ describe('who finds it', () => {
     const total = async (person: Person) =>
       Object.values((await look('zeppelin', person)).counts).reduce((a, b) => a + b);
     expect(await total(team.subscriber)).toBe(3);
-    expect(await total(team.viewer)).toBe(2); // what is said is for subscribers and above
+    expect(await total(team.viewer)).toBe(2); // comments are for subscribers and above
     expect(await total(team.stranger)).toBe(0);
     const { db } = app.services;
     await sql`update board_members set role = 'blocked' where profile_id = ${team.subscriber.profileID}`.execute(

@@ -1,7 +1,6 @@
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
 import { digits } from '#ui/web/index.ts';
 
-/** Names of the types of hits. */
 export const typeNames: Record<HitType, { many: string; one: string }> = {
   BOARD: { many: 'Boards', one: 'Board' },
   POST: { many: 'Posts', one: 'Post' },

@@ -2,7 +2,6 @@ import { AtSign } from 'lucide-react';
 import { Checkbox, TextField } from '#ui/web/index.ts';
 import { useOrganizationHandle } from './useOrganizationHandle.ts';
 
-/** Props of an input in the form. */
 interface FieldProps {
   name: string;
   value: string;

@@ -212,6 +212,6 @@ export async function withdrawFile(context: AnyCommand, fileID: string, reason?:
     context.tx,
   );
   const ids = uploads.rows.map(({ id }) => id);
-  context.afterCommit(() => void removeUploads(context.services, ids).catch(() => {})); // what stays is swept
+  context.afterCommit(() => void removeUploads(context.services, ids).catch(() => {})); // the sweep removes the rest
   return true;
 }

@@ -80,7 +80,7 @@ async function heard(
   });
   const names = (person: Person) =>
     [...new Set(events.get(person)!.map(({ type, action }) => `${type}.${action}`))]
-      .filter((name) => !/activity/i.test(name)) // what it tells whom it concerns: src/features/activity
+      .filter((name) => !/activity/i.test(name)) // tested in src/features/activity
       .sort();
   return Object.fromEntries(
     readers.map((person) => [person.name.split(' ')[0]!, names(person)]).filter(([, all]) => all!.length > 0),

@@ -40,7 +40,7 @@ export function ConfidentialRow({ post, isCurrent, selection }: PostItemProps) {
   const who = fullName(post.creatorInfo);
   const tap = (event: MouseEvent) => {
     if (isOpen) return;
-    event.preventDefault(); // what a tap shows first is what is there
+    event.preventDefault(); // the first tap only reveals the post
     toggle(post._id);
   };
   return (

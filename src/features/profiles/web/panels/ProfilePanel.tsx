@@ -7,7 +7,6 @@ import { lazyPart, Panel, SkeletonRows } from '#ui/web/index.ts';
 import { profileInfo } from '../profileInfo.ts';
 import { panelTitles, type ProfilePanelName } from './names.ts';
 
-/** Props of each panel. */
 export interface ProfilePanelProps {
   info: ProfileInfo;
   onClose: () => void;

@@ -46,7 +46,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       danger
       onClose={onClose}
       onAnswer={async (password) => {
-        await saves.flush(2000); // what was written on others' boards stays there
+        await saves.flush(2000); // unsaved text on others' boards stays there
         await call(deleteAccount, { body: { password } });
         toast({ message: 'Your account has been deleted', variant: 'success' });
         session.abandon();

@@ -67,5 +67,5 @@ export async function readCover(
 /** Forgets the bytes of a cover, once it is made of them or cannot be. */
 export async function endCover(context: AnyCommand, uploadID: string): Promise<void> {
   await sql`delete from uploads where id = ${uploadID}`.execute(context.tx);
-  context.afterCommit(() => void removeUploads(context.services, [uploadID]).catch(() => {})); // what stays is swept
+  context.afterCommit(() => void removeUploads(context.services, [uploadID]).catch(() => {})); // the sweep removes the rest
 }

@@ -13,5 +13,5 @@ export async function terminateUpload(context: AnyCommand, id: string): Promise<
   const upload = await accessUpload(context.tx, context.actor.profileID, id, { lock: true, over: true });
   if (upload.fileID !== null && (await withdrawFile(context, upload.fileID))) return;
   await sql`delete from uploads where id = ${id}`.execute(context.tx);
-  context.afterCommit(() => void removeUploads(context.services, [id]).catch(() => {})); // what stays is swept
+  context.afterCommit(() => void removeUploads(context.services, [id]).catch(() => {})); // the sweep removes the rest
 }
