@@ -8,9 +8,7 @@ import { changedFrom } from '#platform/server/data/diff.ts';
 const TOLD_BOARDS = 100;
 /** So many people are told at once: a whole team, or those connected last. */
 const TOLD_PEOPLE = 1000;
-/**
- * Number of a person's latest writings that are searched for boards of which the person is no member, or no longer one.
- */
+/** Posts of a person, and as many comments, that are searched for boards on which the person is no member. */
 const WRITTEN = 2000;
 
 type Teller = Pick<AnyCommand, 'tx' | 'publish'>;

@@ -80,8 +80,8 @@ function OpenPost({ post }: { post: Post }) {
 }
 
 /**
- * Message for somebody whose open post has become invisible. It leads them to the post's board where the board has a
- * password.
+ * Message for somebody whose open post has become invisible. Leads to the post's board first, where the board asks for a
+ * password now.
  */
 function useTellWhere(): (last: Post) => Promise<string> {
   const { call } = usePlatform();
