@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { filesUnder } from './lib/inputs.mjs';
-import { owedComments } from './lib/owedComments.mjs';
 import { inProject } from './lib/project.mjs';
 
 /** Lines of a style sheet. Those of everything else are counted by oxlint, which reads no CSS. */
@@ -69,8 +68,7 @@ const rules = [
     return where(lines, /(\/\*|^\s*\*).*\b(T[O]DO|F[I]XME)\b/, 'finish it, or write an issue');
   },
 
-  function subjects(path, lines) {
-    if (folderOf(path, owedComments)) return [];
+  function subjects(_path, lines) {
     const message = 'a comment names its subject: it does not begin with “What” or “Whoever”';
     return withoutSubject(lines).map((line) => ({ line, message }));
   },
@@ -128,28 +126,6 @@ function withoutSubject(lines) {
   });
 }
 
-/** The folder of a list of debts that a file is in; undefined where it is in none. */
-function folderOf(path, owed) {
-  return Object.keys(owed).find((folder) => path.startsWith(`${folder}/`));
-}
-
-/**
- * Compares comments without a subject with those that are owed.
- * @param {Record<string, string>} files path → text
- * @param {Record<string, number>} owed folder → count
- * @returns {string[]} a line for each folder that has more of them, or fewer, than the list says
- */
-export function faultsOfDebt(files, owed = owedComments) {
-  return Object.entries(owed).flatMap(([folder, most]) => {
-    const count = Object.entries(files)
-      .filter(([path]) => folderOf(path, owed) === folder)
-      .flatMap(([, text]) => withoutSubject(text.split('\n'))).length;
-    if (count === most && most > 0) return [];
-    const advice = count > most ? 'name the subject' : 'shorten tools/lib/owedComments.mjs';
-    return [`${folder}:1  ${count} comments begin with “What” or “Whoever”, ${most} are owed: ${advice}`];
-  });
-}
-
 /** @returns {{ line: number, message: string }[]} */
 function where(lines, pattern, message) {
   return lines.flatMap((text, index) => (pattern.test(text) ? [{ line: index + 1, message }] : []));
@@ -166,16 +142,10 @@ export function faultsIn(path, text) {
 }
 
 if (import.meta.main) {
-  const paths = ['src', 'e2e', 'bench', 'tools'].flatMap((folder) => filesUnder(folder));
-  const files = Object.fromEntries(
-    paths
-      .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
-      .map((path) => [path, readFileSync(inProject(path), 'utf8')]),
-  );
-  const faults = [
-    ...Object.entries(files).flatMap(([path, text]) => faultsIn(path, text)),
-    ...faultsOfDebt(files),
-  ];
+  const faults = ['src', 'e2e', 'bench', 'tools']
+    .flatMap((folder) => filesUnder(folder))
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+    .flatMap((path) => faultsIn(path, readFileSync(inProject(path), 'utf8')));
   process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsIn, faultsOfDebt } from './houseRules.mjs';
+import { faultsIn } from './houseRules.mjs';
 import { productNode } from './lib/node.mjs';
 import { run } from './lib/processes.mjs';
 import { inProject } from './lib/project.mjs';
@@ -61,18 +61,8 @@ test.each([
   ['src/a.ts', `/** Rows of a list that loads. ${what} failed is not among them. */`],
   ['src/a.ts', `// Rows of a list, which are drawn first.\n// ${what} failed is not among them.`],
   ['src/a.ts', `const title = '${what} is new';`],
-  ['src/features/a/web/a.ts', `/** ${what} a list shows. */`],
 ])('%s: %j is not', (path, text) => {
   expect(faultsIn(path, text)).toEqual([]);
-});
-
-test('a folder has as many comments without a subject as are owed, no more and no fewer', () => {
-  const text = `/** ${what} a list shows. */\n/** ${whoever} asks. */\n`;
-  const files = { 'src/old/a.ts': text, 'src/older/a.ts': text };
-  expect(faultsOfDebt(files, { 'src/old': 2 })).toEqual([]);
-  expect(faultsOfDebt(files, { 'src/old': 1 })).toEqual([expect.stringContaining('name the subject')]);
-  expect(faultsOfDebt(files, { 'src/old': 3 })).toEqual([expect.stringContaining('owedComments.mjs')]);
-  expect(faultsOfDebt({}, { 'src/old': 0 })).toEqual([expect.stringContaining('owedComments.mjs')]);
 });
 
 describe('oxlint, as it is set up here,', () => {

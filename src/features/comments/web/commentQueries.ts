@@ -18,7 +18,7 @@ import { applyCommentEvent, bringsComments } from './applyCommentEvent.ts';
 export const postComments = (postID: string, profileID: string, commentID?: string) =>
   commentsAt({ sourceType: 'POST', sourceID: postID, boardID: '' }, profileID, commentID);
 
-/** What is said in a place, in the same way; opened around a comment where one is named. */
+/** Comments of a place, newest first: the list begins around the named comment, if any. */
 export const commentsAt = (place: PlaceName, profileID: string, commentID?: string) =>
   pagedList<Comment>({
     key: ['comments', placeID(place), ...(commentID === undefined ? [] : [commentID])],

@@ -88,7 +88,7 @@ function withTask(list: TaskList, task: ExpectedTask['task'], shape: ListShape<T
   return applyToList(list, shape, { item, was: before ?? { taskMode: false } });
 }
 
-/** What changes lists of tasks, or charts: a task, the name of its board, a tag that is called otherwise. */
+/** Events that change lists of tasks, or charts: of a task, of a board's name, of a renamed tag. */
 const shown = [taskChanged, boardChanged, tagsRewritten];
 
 const among = <T>(values: readonly T[] | undefined, value: T) => !values?.length || values.includes(value);

@@ -142,7 +142,7 @@ export class ListMembers {
       const entry = this.entryOf(key);
       if (!found || !entry) return;
       const { item, asOf } = found;
-      // Who the reader is there comes by their own room.
+      // The reader's role there comes by their own room.
       const compared = [room, ...roomsOf(asOf).filter((one) => one.startsWith('profile:'))];
       if (compared.some((one) => (entry.asOf[one] ?? 0) > asOf[one]!)) continue;
       return this.store(key, {
