@@ -20,7 +20,7 @@ export { Cover, type CoverProps } from './marks/Cover.tsx';
 export { cx } from './page/cx.ts';
 export { formatDate, longDay, type DateOptions, type DateStyle, type Moment } from './page/dates.ts';
 export { DayRule } from './page/DayRule.tsx';
-export { createStore, useStore, type Store } from './page/createStore.ts';
+export { createSignal, createStore, useStore, type Store } from './page/createStore.ts';
 export { Delayed } from './page/Delayed.tsx';
 export {
   Digest,

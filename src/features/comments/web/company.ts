@@ -1,5 +1,6 @@
 import type { Relay } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
+import { createSignal } from '#ui/web/index.ts';
 
 /** Time after which a silent tab counts as gone. */
 export const PRESENT_MS = 45_000;
@@ -45,7 +46,7 @@ export class Companies {
   private readonly me: () => string;
   private readonly tabs = new Map<string, Map<string, OfTab>>();
   private readonly known = new Map<string, Company>();
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = createSignal();
   private readonly announced = new Map<Room, { count: number; stop: () => void }>();
   private readonly lastTyped = new Map<Room, number>();
   private readonly answers = new Map<Room, ReturnType<typeof setTimeout>>();
@@ -57,10 +58,7 @@ export class Companies {
     socket.relays.add((message) => this.hear(message));
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changed.subscribe;
 
   of(room: string): Company {
     return this.known.get(room) ?? alone;
@@ -163,6 +161,6 @@ export class Companies {
       else this.known.set(room, company);
     }
     if (next < Infinity) this.timer = setTimeout(() => this.review(), next - now + 10);
-    if (isNews) for (const listener of this.listeners) listener();
+    if (isNews) this.changed.tell();
   }
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '#ui/web/index.ts';
 import { isNothing, noWords, type Words } from './commentWords.ts';
 
 // Drafts of comments, by place. A draft survives a closed panel and a reload; each profile has its own.
 const drafts = new Map<string, Words>();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createSignal();
 
 const storageKey = (key: string) => `comment:${key}`;
 
@@ -23,7 +24,7 @@ export function writeDraft(key: string, words: Words): void {
   } catch {
     // no room, or storage is switched off: it lives as long as the page
   }
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The words that somebody has begun in a place; '' where there are none. */
@@ -36,7 +37,7 @@ const returns = new Map<string, number>();
 /** Leads whoever writes in a place back to its field, at the end. */
 export function returnToDraft(key: string): void {
   returns.set(key, (returns.get(key) ?? 0) + 1);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** A number that is another each time one is led to what is being written in a place. */
@@ -56,9 +57,4 @@ function load(key: string): Words {
   } catch {
     return noWords;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -1,4 +1,5 @@
 import type { HereNotice } from '#platform/contract/events.ts';
+import { createSignal } from '#ui/web/index.ts';
 
 /** A page shows no more faces with a dot than this. */
 const MOST = 100;
@@ -13,7 +14,7 @@ export interface PresenceSocket {
 export class Presences {
   private readonly socket: PresenceSocket;
   private readonly watched = new Map<string, number>();
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = createSignal();
   private here = new Set<string>();
   private isAsking = false;
 
@@ -25,10 +26,7 @@ export class Presences {
     });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changed.subscribe;
 
   isHere(profileID: string | undefined): boolean {
     return profileID !== undefined && this.here.has(profileID);
@@ -68,6 +66,6 @@ export class Presences {
 
   private replace(here: Set<string>): void {
     this.here = here;
-    for (const listener of this.listeners) listener();
+    this.changed.tell();
   }
 }

@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '#ui/web/index.ts';
 import { dayIn } from './days.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
 
 const LOOK_MS = 20_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
 
 /** One clock for all that shows a day, however many cards there are. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const look of listeners) look();
-  }, LOOK_MS);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
+const { tell, subscribe } = createSignal(() => {
+  const timer = setInterval(tell, LOOK_MS);
+  return () => clearInterval(timer);
+});
 
 /**
  * The day that it is for the reader, by the time zone of their profile; another once midnight has passed there.

@@ -5,6 +5,7 @@ import { CallError } from '#platform/web/calling/callError.ts';
 import { connection } from '#platform/web/calling/connection.ts';
 import type { Call } from '#platform/web/live/live.ts';
 import type { Identity } from '#platform/web/calling/socket.ts';
+import { createSignal } from '#ui/web/index.ts';
 import { sessionCookies as cookies } from './sessionCookies.ts';
 import { oneTabAtATime, SessionNews } from './tabs.ts';
 
@@ -31,7 +32,7 @@ export class Session {
   private renewal: Promise<Renewal> | undefined;
   /** How many sessions have ended in this tab: what belongs to an earlier one is over. */
   private ends = 0;
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = createSignal();
   private readonly elsewhere = new Set<(switched: Switched) => void>();
   private readonly news: SessionNews;
   /** The profile this tab acts as. Another tab may go on as another: what is open here stays this one's. */
@@ -163,10 +164,7 @@ export class Session {
 
   snapshot = (): SessionStatus => this.status;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  subscribe = this.changed.subscribe;
 
   private act(profileID: string): void {
     this.acting = profileID;
@@ -238,6 +236,6 @@ export class Session {
 
   private become(status: SessionStatus): void {
     this.status = status;
-    for (const listener of this.listeners) listener();
+    this.changed.tell();
   }
 }

@@ -1,4 +1,5 @@
 import { MAX_PARALLEL, parallelStreams, type UploadProgress } from '#features/uploads/contract.ts';
+import { createStore } from '#ui/web/index.ts';
 import type { CommentFileProgress } from '#features/uploads/contract/commentUploads.ts';
 import {
   hasEnded,
@@ -39,11 +40,10 @@ interface Entry {
 /** The files this tab is sending: a few at once, each cancelled, failed and retried by itself. */
 export class UploadQueue {
   private entries: Entry[] = [];
-  private list: readonly LocalUpload[] = [];
+  private readonly store = createStore<readonly LocalUpload[]>([]);
   /** Rooms whose upload was cancelled before the server spoke of it, with where it was to go. */
   private readonly cancelled = new Map<string, LocalUpload>();
   private readonly ports: UploadPorts;
-  private readonly listeners = new Set<() => void>();
 
   constructor(ports: UploadPorts) {
     this.ports = ports;
@@ -147,12 +147,9 @@ export class UploadQueue {
     if (entry) this.remove(entry);
   }
 
-  snapshot = (): readonly LocalUpload[] => this.list;
+  snapshot = this.store.get;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  subscribe = this.store.subscribe;
 
   private pump(): void {
     const sending = this.entries.filter(
@@ -251,8 +248,7 @@ export class UploadQueue {
   }
 
   private tell(): void {
-    this.list = this.entries.map(({ upload }) => upload);
-    for (const listener of this.listeners) listener();
+    this.store.set(this.entries.map(({ upload }) => upload));
   }
 }
 

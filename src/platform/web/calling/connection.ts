@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '#ui/web/index.ts';
 import { apiBase } from './config.ts';
 
 /** ms between two looks for a server that cannot be reached: longer each time, and each a little by chance. */
@@ -21,7 +22,7 @@ export class Connection {
   private asking: Promise<boolean> | undefined;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly turned = createSignal();
   private readonly ask: () => Promise<boolean>;
 
   constructor(ask: () => Promise<boolean> = askWhetherReady) {
@@ -44,10 +45,7 @@ export class Connection {
   /** Looks for the server now rather than at the next look. */
   lookNow = (): void => void (this.isThere || this.look());
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  subscribe = this.turned.subscribe;
 
   /** Calls it each time the server can be reached again (`true`), or cannot any more. @returns what ends that */
   on(isReachable: boolean, listener: () => void): () => void {
@@ -81,7 +79,7 @@ export class Connection {
     }
     if (isThere !== this.isThere) {
       this.isThere = isThere;
-      for (const listener of this.listeners) listener();
+      this.turned.tell();
     }
     return isThere;
   }

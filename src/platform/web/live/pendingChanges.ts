@@ -1,4 +1,5 @@
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import { createSignal } from '#ui/web/index.ts';
 import type { Change, Outcome } from './live.ts';
 import { changedBy } from './reading.ts';
 
@@ -13,14 +14,14 @@ export interface Pending {
  */
 export class PendingChanges {
   private list: Pending[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = createSignal();
 
   /** Adds the changes that a call is expected to make; those expected of it before are forgotten. */
   add(mutationID: string, changes: Change[]): void {
     const others = this.list.filter((pending) => pending.mutationID !== mutationID);
     if (changes.length === 0 && others.length === this.list.length) return;
     this.list = [...others, ...changes.map((change) => ({ mutationID, change }))];
-    this.tell();
+    this.changed.tell();
   }
 
   /** An event that was expected of a call has come. A call may cause others besides, in the same room, before it. */
@@ -48,7 +49,7 @@ export class PendingChanges {
     const text = JSON.stringify(this.list);
     if (!text.includes(name)) return;
     this.list = JSON.parse(text.replaceAll(name, id)) as Pending[];
-    this.tell();
+    this.changed.tell();
   }
 
   /** The rooms in which a call's events are still awaited. */
@@ -61,20 +62,13 @@ export class PendingChanges {
   /** For useSyncExternalStore: a new value whenever something changed. */
   snapshot = (): readonly Pending[] => this.list;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  subscribe = this.changed.subscribe;
 
   private remove(which: (pending: Pending) => boolean): void {
     const rest = this.list.filter((pending) => !which(pending));
     if (rest.length === this.list.length) return;
     this.list = rest;
-    this.tell();
-  }
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
+    this.changed.tell();
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '#ui/web/index.ts';
 import { dropCookie, readCookie, writeCookie } from '../calling/cookies.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -25,7 +26,6 @@ const preferences = {
 export type PreferenceName = keyof typeof preferences;
 export type Preference<N extends PreferenceName> = (typeof preferences)[N][number];
 
-const listeners = new Set<() => void>();
 /** The preferences on the page, read once: every drawing compares them, and the browser is slow to hand out cookies. */
 const shown = new Map<PreferenceName, string>();
 
@@ -59,19 +59,16 @@ export function usePreference<N extends PreferenceName>(
   return [value, (next) => writePreference(name, next)];
 }
 
-function subscribe(listener: () => void): () => void {
+const { tell, subscribe } = createSignal(() => {
   // Come back to, the page follows what another tab has chosen meanwhile.
-  if (listeners.size === 0) document.addEventListener('visibilitychange', readAnew);
-  listeners.add(listener);
+  document.addEventListener('visibilitychange', readAnew);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', readAnew);
     shown.clear();
   };
-}
+});
 
 function readAnew(): void {
   shown.clear();
-  for (const listener of listeners) listener();
+  tell();
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from '../page/createStore.ts';
 
 export type ToastVariant = 'default' | 'success' | 'danger' | 'warning' | 'loading';
 
@@ -37,16 +38,10 @@ const mostToasts = 3;
  * elements are dialogs rather than status and alert, and it weighs 12 kB on every page.
  */
 export function createToastStore() {
-  let entries: readonly ToastEntry[] = [];
+  const { get: current, set, subscribe } = createStore<readonly ToastEntry[]>([]);
   let sequence = 0;
   const clocks = new Map<string, ReturnType<typeof setTimeout>>();
   const held = new Set<string>();
-  const listeners = new Set<() => void>();
-
-  const set = (next: readonly ToastEntry[]) => {
-    entries = next;
-    for (const listener of listeners) listener();
-  };
   const stop = (id: string) => {
     clearTimeout(clocks.get(id));
     clocks.delete(id);
@@ -69,8 +64,8 @@ export function createToastStore() {
       variant: options.variant ?? 'default',
       leaving: false,
     };
-    const at = entries.findIndex((other) => other.id === id);
-    set(at < 0 ? [...entries, entry] : entries.with(at, entry));
+    const at = current().findIndex((other) => other.id === id);
+    set(at < 0 ? [...current(), entry] : current().with(at, entry));
     stop(id);
     if (!stays(entry) && !held.has(id)) {
       start(entry, entry.afterCall ? toastDelays.afterCall : toastDelays.default);
@@ -81,23 +76,23 @@ export function createToastStore() {
 
   /** Over three, the oldest goes that would have gone by itself; else the oldest of all. */
   function makeRoom() {
-    const present = entries.filter((entry) => !entry.leaving);
+    const present = current().filter((entry) => !entry.leaving);
     if (present.length <= mostToasts) return;
     const older = present.slice(0, -1);
     dismiss((older.find((entry) => !stays(entry)) ?? older[0]!).id);
   }
 
   function dismiss(id: string) {
-    const entry = entries.find((other) => other.id === id);
+    const entry = current().find((other) => other.id === id);
     if (!entry || entry.leaving) return;
     held.delete(id);
-    set(entries.map((other) => (other === entry ? { ...entry, leaving: true } : other)));
+    set(current().map((other) => (other === entry ? { ...entry, leaving: true } : other)));
     stop(id);
     clocks.set(
       id,
       setTimeout(() => {
         clocks.delete(id);
-        set(entries.filter((other) => other.id !== id));
+        set(current().filter((other) => other.id !== id));
         entry.onClose?.();
       }, toastDelays.exit),
     );
@@ -105,7 +100,7 @@ export function createToastStore() {
 
   /** Pointer or focus is on it: its clock stops. */
   function hold(id: string) {
-    const entry = entries.find((other) => other.id === id);
+    const entry = current().find((other) => other.id === id);
     if (!entry || entry.leaving) return;
     held.add(id);
     stop(id);
@@ -113,7 +108,7 @@ export function createToastStore() {
 
   /** Both have left: it gets its time again; an error gets its ten seconds now. */
   function release(id: string) {
-    const entry = entries.find((other) => other.id === id);
+    const entry = current().find((other) => other.id === id);
     if (!held.delete(id) || !entry || entry.leaving) return;
     if (entry.persistent || entry.variant === 'loading') return;
     start(entry, entry.variant === 'danger' ? toastDelays.danger : toastDelays.default);
@@ -124,11 +119,8 @@ export function createToastStore() {
     dismiss,
     hold,
     release,
-    clear: () => entries.forEach((entry) => dismiss(entry.id)),
-    current: () => entries,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    clear: () => current().forEach((entry) => dismiss(entry.id)),
+    current,
+    subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createSignal } from './createStore.ts';
 import { fetchPart, importPart } from './fetchPart.ts';
 
 interface Options {
@@ -23,18 +24,14 @@ export function lazyPart<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
+  const { tell: tellLoaded, subscribe } = createSignal();
 
   const ready = () =>
     (loading ??= importPart(load).then(
       (code) => {
         loaded = code.default;
         delete LazyPart.preload;
-        for (const listener of listeners) listener();
+        tellLoaded();
       },
       (error: unknown) => {
         loading = undefined;

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createSignal } from './createStore.ts';
 
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
@@ -14,12 +15,12 @@ export function useMediaQuery(query: string): boolean {
 }
 
 const NARROW = '(width < 760px)';
-const listeners = new Set<() => void>();
 let holders = 0;
 let held: boolean | undefined;
 
 /** Phones: panels are sheets, the sidebar is a row of tabs. Stays as it is while a dialog is open. */
-export const useNarrow = () => useSyncExternalStore(onNarrow, () => held ?? matchMedia(NARROW).matches);
+export const useNarrow = () =>
+  useSyncExternalStore(narrowness.subscribe, () => held ?? matchMedia(NARROW).matches);
 
 /**
  * Keeps the layout while a dialog is open: it belongs to a part of the page that another layout would put up anew, and
@@ -34,17 +35,13 @@ export function holdLayout(): () => void {
     setTimeout(() => {
       if (holders > 0 || held === undefined) return;
       held = undefined;
-      for (const listener of listeners) listener();
+      narrowness.tell();
     }, 0);
   };
 }
 
-function onNarrow(changed: () => void): () => void {
+const narrowness = createSignal(() => {
   const media = matchMedia(NARROW);
-  listeners.add(changed);
-  media.addEventListener('change', changed);
-  return () => {
-    listeners.delete(changed);
-    media.removeEventListener('change', changed);
-  };
-}
+  media.addEventListener('change', narrowness.tell);
+  return () => media.removeEventListener('change', narrowness.tell);
+});

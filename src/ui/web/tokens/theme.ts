@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '../page/createStore.ts';
 
 /** Paper, ink, and espresso with milk. */
 export type Theme = 'light' | 'dark' | 'coffee';
 export const themes: readonly Theme[] = ['light', 'dark', 'coffee'];
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
-const listeners = new Set<() => void>();
+const { tell: tellPainted, subscribe } = createSignal();
 let chosen: Theme | undefined;
 const forced: Theme[] = [];
 
@@ -20,7 +21,7 @@ function paint(): void {
   const theme = forced.at(-1) ?? chosen ?? currentTheme();
   root.dataset.theme = theme;
   root.style.colorScheme = theme === 'dark' ? 'dark' : 'light';
-  for (const listener of listeners) listener();
+  tellPainted();
 }
 
 /**
@@ -57,9 +58,7 @@ export function forceTheme(theme: Theme): () => void {
 
 /** Tells of every change on the page. Returns what stops the telling. */
 export function onThemeChange(listener: (theme: Theme) => void): () => void {
-  const tell = () => listener(currentTheme());
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+  return subscribe(() => listener(currentTheme()));
 }
 
 /** The theme on the page now, as React state. */
