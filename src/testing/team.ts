@@ -43,5 +43,6 @@ export async function addMember(app: TestApp, boardID: string, person: Person, r
   await sql`insert into board_members (board_id, profile_id, role) values (${boardID}, ${person.profileID}, ${role})`.execute(
     app.services.db,
   );
+  if (role === 'blocked') return; // not a member
   await sql`update boards set member_count = member_count + 1 where id = ${boardID}`.execute(app.services.db);
 }

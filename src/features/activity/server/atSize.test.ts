@@ -8,7 +8,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { countQueries, plansOf, type PlanNode } from '../../../testing/queries.ts';
-import { createTeam, type Team } from '../../../testing/team.ts';
+import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 import { sweepActivity } from './sweep.ts';
 
 let app: TestApp;
@@ -91,9 +91,7 @@ test('list and count come by index, in as many queries as ever, among 25,000 ite
   );
   await sql`analyze activity`.execute(db);
   const reader = await createPerson(app);
-  await sql`insert into board_members (board_id, profile_id, role) values (${team.boardID}, ${reader.profileID}, 'subscriber')`.execute(
-    db,
-  );
+  await addMember(app, team.boardID, reader, 'subscriber');
   await addItems(reader.profileID, 200);
   const list = () => call(app, listActivity, { query: { includeCount: 'true' } }, reader);
   const menu = () => call(app, getMenuDetails, {}, reader);

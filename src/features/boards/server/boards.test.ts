@@ -110,9 +110,7 @@ describe('making and opening', () => {
     const made = await make(ilse, 'Open house', 'public');
     expect((await open(tariq, made._id)).json()).toMatchObject({ role: 'viewer', title: 'Open house' });
     expect((await update(tariq, made._id, { title: 'Mine' })).statusCode).toBe(403);
-    await sql`insert into board_members (board_id, profile_id, role) values (${made._id}, ${tariq.profileID}, 'blocked')`.execute(
-      app.services.db,
-    );
+    await addMember(app, made._id, tariq, 'blocked');
     expect((await open(tariq, made._id)).statusCode).toBe(404);
   });
 

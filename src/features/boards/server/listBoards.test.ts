@@ -17,6 +17,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { boardListQuery } from './listBoards.ts';
+import { addMember } from '../../../testing/team.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -142,9 +143,7 @@ describe('order and filter', () => {
     const blocked = await call(app, createBoard, { body: { title: 'No entry', share: 'public' } }, tariq);
     await sql`update boards set deleted_at = now() where id = ${bin}`.execute(app.services.db);
     await sql`update boards set state = 'ARCHIVED' where id = ${archived}`.execute(app.services.db);
-    await sql`insert into board_members (board_id, profile_id, role) values (${blocked._id}, ${person.profileID}, 'blocked')`.execute(
-      app.services.db,
-    );
+    await addMember(app, blocked._id, person, 'blocked');
     const page = await list(person, { includeCount: true });
     expect([page.info.map(({ _id }) => _id), page.total]).toEqual([[kept], 1]);
   });

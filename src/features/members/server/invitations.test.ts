@@ -18,6 +18,7 @@ import {
 } from '#features/members/contract/links.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
+import { addMember } from '../../../testing/team.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -52,10 +53,7 @@ const roleOn = async (person: Person, boardID: string): Promise<Role | undefined
   const response = await request(app, openBoard, { params: { boardID }, body: {} }, person);
   return response.statusCode === 200 ? response.json<{ role: Role }>().role : undefined;
 };
-const put = (boardID: string, person: Person, role: Role) =>
-  sql`insert into board_members (board_id, profile_id, role) values (${boardID}, ${person.profileID}, ${role})`.execute(
-    app.services.db,
-  );
+const put = (boardID: string, person: Person, role: Role) => addMember(app, boardID, person, role);
 
 describe('making links', () => {
   test('the address is told once, and only the hash of its secret is kept', async () => {

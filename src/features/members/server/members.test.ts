@@ -5,6 +5,7 @@ import { createBoard, listBoards, openBoard, type Share } from '#features/boards
 import { joinBoard, leaveBoard, listMembers, removeMember, updateRole } from '#features/members/contract.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
+import { addMember } from '../../../testing/team.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -25,9 +26,7 @@ afterAll(() => app.dispose());
 async function cast(given: Role[], share: Share = 'restricted'): Promise<string> {
   const { _id } = await call(app, createBoard, { body: { title: 'Cast', share } }, owner);
   for (const role of given) {
-    await sql`insert into board_members (board_id, profile_id, role) values (${_id}, ${people.get(role)!.profileID}, ${role})`.execute(
-      app.services.db,
-    );
+    await addMember(app, _id, people.get(role)!, role);
   }
   await sql`update boards set member_count = 1 + ${given.filter((role) => role !== 'blocked').length}::int where id = ${_id}`.execute(
     app.services.db,
@@ -61,10 +60,7 @@ describe('the list', () => {
   test('the owner first, then by role, then by name; without the blocked', async () => {
     const boardID = await cast(['viewer', 'blocked', 'ADMIN', 'CO-OWNER', 'AUTHOR']);
     const [zoe, adam] = [await createPerson(app, 'Zoé Ek'), await createPerson(app, 'adam Berg')];
-    for (const person of [zoe, adam])
-      await sql`insert into board_members (board_id, profile_id, role) values (${boardID}, ${person.profileID}, 'AUTHOR')`.execute(
-        app.services.db,
-      );
+    for (const person of [zoe, adam]) await addMember(app, boardID, person, 'AUTHOR');
     const list = await call(app, listMembers, { params: { boardID } }, people.get('viewer'));
     expect(list.ownerInfo.id).toBe(owner.profileID);
     expect(

@@ -13,6 +13,7 @@ import { call, createTestApp, request, type TestApp } from '../../../testing/app
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { Tab } from '../../../testing/sockets.ts';
+import { addMember } from '../../../testing/team.ts';
 
 let app: TestApp;
 let ilse: Person;
@@ -98,9 +99,7 @@ describe('deleting a profile', () => {
   it('is refused, with numbers, while it owns boards', async () => {
     const prints = await second();
     const board = await call(app, createBoard, { body: { title: 'Plates', share: 'restricted' } }, prints);
-    await sql`insert into board_members (board_id, profile_id, role) values (${board._id}, ${ben.profileID}, 'AUTHOR')`.execute(
-      app.services.db,
-    );
+    await addMember(app, board._id, ben, 'AUTHOR');
     expect((await deletion(prints)).json()).toEqual({
       isLast: false,
       owned: [{ boardID: board._id, title: 'Plates', cloth: board.cloth, posts: 0, people: 1 }],

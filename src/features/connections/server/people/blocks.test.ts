@@ -227,9 +227,7 @@ describe('on boards', () => {
     const kept = await board('Kept');
     const closed = await board('Closed');
     await addMember(app, kept, tomas, 'AUTHOR');
-    await sql`insert into board_members (board_id, profile_id, role) values (${closed}, ${tomas.profileID}, 'blocked')`.execute(
-      app.services.db,
-    );
+    await addMember(app, closed, tomas, 'blocked');
     await block();
     await call(app, updateBoard, { params: { boardID: kept }, body: { _id: kept, share: 'private' } }, ilse);
     await unblock();
