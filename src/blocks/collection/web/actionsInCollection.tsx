@@ -6,6 +6,7 @@ import {
   type Collection,
 } from '#blocks/collection/contract.ts';
 import { isPicture } from '#blocks/file/web/index.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { useActionContext, type Action, type ActionContext } from '#platform/web/page/action.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { deleteFiles, moveElsewhere, takeOut } from './filesElsewhere.ts';
@@ -30,15 +31,13 @@ export async function moveTo(
   // Where they cannot be read, it is moved all the same, out of sight.
   const rest = restOf(isBeyond ? await readOn().catch(() => order) : order);
   const next = rest.toSpliced(index, 0, thing._id);
-  const { type, action } = filesMoved;
-  const data = {
+  const expected = expectEvent(`collection:${collection._id}`, filesMoved, {
     collectionID: collection._id,
     filesID: [thing._id],
     thingOrder: next.map((_id) => ({ _id, type: 'FILE' })),
-  };
-  const expected = [{ room: `collection:${collection._id}`, type, action, data }];
+  });
   const body = { filesID: [thing._id], index };
-  await createCommand(platform, putIntoCollection)({ params: paramsOf(collection), body }, expected);
+  await createCommand(platform, putIntoCollection)({ params: paramsOf(collection), body }, [expected]);
 }
 
 /** Actions on a file in a collection, for its editors; their keys work while the file has focus. */

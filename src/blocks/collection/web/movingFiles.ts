@@ -2,13 +2,13 @@ import { createCollection, putIntoCollection, takeOutOfCollection } from '#block
 import { restoreThing } from '#features/posts/contract/things.ts';
 import type { Answer, Endpoint } from '#platform/contract/endpoint.ts';
 import { runsTo } from '#platform/web/lists/runsTo.ts';
-import type { CallInput, Change } from '#platform/web/live/live.ts';
+import type { CallInput, Expectation } from '#platform/web/live/live.ts';
 
 /** Makes a call of the post, with the events that it will cause. @returns its answer; undefined where it was refused */
 export type Send = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  expected?: Change[],
+  expected?: Expectation[],
 ) => Promise<Answer<E> | undefined>;
 
 /** Where files of a post stand: in a collection or among its blocks, and in which order. */
@@ -45,11 +45,16 @@ export async function moveFiles(
   inPost: { boardID: string; postID: string },
   from: readonly FilesPlace[],
   target: FilesTarget,
-  expected: Change[] = [],
+  expected: Expectation[] = [],
 ): Promise<MovedFiles | undefined> {
   const filesID = from.flatMap((place) => place.filesID);
   const inCollection = (thingID: string) => ({ ...inPost, thingID });
-  const put = async (collectionID: string, ids: readonly string[], index?: number, changes?: Change[]) => {
+  const put = async (
+    collectionID: string,
+    ids: readonly string[],
+    index?: number,
+    changes?: Expectation[],
+  ) => {
     const body = { filesID: [...ids], ...(index !== undefined && { index }) };
     return (await send(putIntoCollection, { params: inCollection(collectionID), body }, changes))
       ?.endedCollections;

@@ -6,7 +6,7 @@ import {
   type BookmarkType,
 } from '#features/bookmarks/contract.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
-import { expectEvent, type Change } from '#platform/web/live/live.ts';
+import { expectEvent, type Expectation } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
@@ -64,7 +64,7 @@ export async function flipBookmark(platform: Platform, ref: BookmarkRef): Promis
   return { ok, state };
 }
 
-function expectedChange(profileID: string, { type, id }: BookmarkRef, state: boolean): Change {
+function expectedChange(profileID: string, { type, id }: BookmarkRef, state: boolean): Expectation {
   const one = { sourceID: id, type };
   const room = `bookmarks:${profileID}` as const;
   return state

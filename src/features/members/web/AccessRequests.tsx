@@ -9,6 +9,7 @@ import {
 } from '#features/members/contract/access.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Menu, MenuItem, MenuLabel, Time } from '#ui/web/index.ts';
@@ -38,14 +39,7 @@ function RequestLine({ board, request }: { board: Board; request: AccessRequest 
   const { _id: requestID, by, message, requestDate } = request;
   const name = fullName(by);
   const params = { boardID: board._id, requestID };
-  const expected = [
-    {
-      room: `profile:${usePlatform().profileID()}` as const,
-      type: accessRequestEnded.type,
-      action: accessRequestEnded.action,
-      data: params,
-    },
-  ];
+  const expected = [expectEvent(`profile:${usePlatform().profileID()}`, accessRequestEnded, params)];
   const granting = useCommand(answerAccessRequest, { success: `${name} is on the board` });
   const declining = useCommand(answerAccessRequest);
   const grant = (role: GrantableRole) =>

@@ -2,6 +2,7 @@ import type { Board } from '#features/boards/contract.ts';
 import { memberUnblocked, removeMember, type Member } from '#features/members/contract.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button } from '#ui/web/index.ts';
@@ -34,12 +35,7 @@ function BlockedLine({ board, member }: { board: Board; member: Member }) {
   const room = `profile:${usePlatform().profileID()}` as const;
   const unblock = () =>
     void run({ params: { boardID: board._id }, body: { profileID } }, [
-      {
-        room,
-        type: memberUnblocked.type,
-        action: memberUnblocked.action,
-        data: { boardID: board._id, profileID },
-      },
+      expectEvent(room, memberUnblocked, { boardID: board._id, profileID }),
     ]);
   return (
     <li className={styles.line}>

@@ -9,6 +9,7 @@ import {
   type InviteLink,
 } from '#features/members/contract/links.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, IconButton, Time } from '#ui/web/index.ts';
@@ -30,12 +31,7 @@ export function InviteLinks({ board }: { board: Board }) {
   if (live.length === 0) return null;
   const revoke = ({ _id: linkID }: InviteLink) =>
     void run({ params: { boardID: board._id, linkID } }, [
-      {
-        room: `profile:${profileID}`,
-        type: inviteLinkEnded.type,
-        action: inviteLinkEnded.action,
-        data: { linkID },
-      },
+      expectEvent(`profile:${profileID}`, inviteLinkEnded, { boardID: board._id, linkID }),
     ]);
   return (
     <section>

@@ -12,6 +12,7 @@ import {
 } from '#features/members/contract.ts';
 import { Face, fullName, PersonLink, useHere } from '#features/profiles/web/index.ts';
 import { HandOverDialog as HandOverTasksDialog } from '#features/tasks/web/index.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import {
   Button,
@@ -58,12 +59,7 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
   const give = (role: GrantableRole) => {
     if (role === member.role) return;
     void run({ params: { boardID: board._id }, body: { profileID: member._id, role } }, [
-      {
-        room: `board:${board._id}`,
-        type: memberRoleChanged.type,
-        action: memberRoleChanged.action,
-        data: { member: { ...member, role } },
-      },
+      expectEvent(`board:${board._id}`, memberRoleChanged, { member: { ...member, role } }),
     ]);
   };
   return (

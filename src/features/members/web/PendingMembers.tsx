@@ -14,6 +14,7 @@ import {
 } from '#features/members/contract.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Menu, MenuChoice, MenuItem, MenuSeparator, Time } from '#ui/web/index.ts';
@@ -93,12 +94,7 @@ function PendingMenu({ board, member }: { board: Board; member: PendingMember })
   const give = (given: GrantableRole) => {
     if (given === role) return;
     void changing.run({ params, body: { ids: [_id], role: given } }, [
-      {
-        room,
-        type: memberInvited.type,
-        action: memberInvited.action,
-        data: { boardID: board._id, member: { ...member, role: given } },
-      },
+      expectEvent(room, memberInvited, { boardID: board._id, member: { ...member, role: given } }),
     ]);
   };
   return (
@@ -137,12 +133,7 @@ function PendingMenu({ board, member }: { board: Board; member: PendingMember })
         sends
         onSelect={() =>
           void withdrawing.run({ params, body: { ids: [_id] } }, [
-            {
-              room,
-              type: invitationEnded.type,
-              action: invitationEnded.action,
-              data: { boardID: board._id, inviteID: _id },
-            },
+            expectEvent(room, invitationEnded, { boardID: board._id, inviteID: _id }),
           ])
         }
       >

@@ -1,6 +1,7 @@
 import type { Board } from '#features/boards/contract.ts';
 import { memberLeft, removeMember, updateRole, type Member } from '#features/members/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { ConfirmDialog, digits } from '#ui/web/index.ts';
 
@@ -26,14 +27,7 @@ export default function RemoveMemberDialog({
     onClose();
     const params = { boardID: board._id };
     const profileID = member._id;
-    const expected = [
-      {
-        room: `board:${board._id}` as const,
-        type: memberLeft.type,
-        action: memberLeft.action,
-        data: { profileID },
-      },
-    ];
+    const expected = [expectEvent(`board:${board._id}`, memberLeft, { profileID })];
     if (blocks) void blocking.run({ params, body: { profileID, role: 'blocked' } }, expected);
     else void removing.run({ params, body: { profileID } }, expected);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postChanged, postCreated, postDeleted, postPublished, type Post } from '#features/posts/contract.ts';
 import type { EventDefinition, LiveEvent, Room } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import type { Change, Expectation } from '#platform/web/live/live.ts';
 import { PendingChanges } from '#platform/web/live/pendingChanges.ts';
 import { exactly } from '../../../testing/exactly.ts';
 import { applyOpenPostEvent } from './applyPostEvent.ts';
@@ -12,7 +12,7 @@ const post = (isDraft: boolean) =>
   ({ _id: 'p', boardID: 'b', creator: 'ilse', title: isDraft ? '' : 'Lamps', isDraft }) as Post;
 
 /** Rooms in which a rename is still expected once these events have come. */
-function left(changes: Change[], told: [Room, EventDefinition][]): Room[] {
+function left(changes: Expectation[], told: [Room, EventDefinition][]): Room[] {
   const pending = new PendingChanges();
   pending.add('m', changes);
   for (const [room, { type, action }] of told)

@@ -13,54 +13,56 @@ import {
   type ThingOrder,
 } from '#features/posts/contract.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
-import type { EventDefinition } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import type { EventDefinition, Room } from '#platform/contract/event.ts';
+import { expectEvent, type Change, type EventData, type Expectation } from '#platform/web/live/live.ts';
 
 /** Expected events of each call that changes a post. An order of blocks in them is the order at that moment. */
 export const expected = {
-  added: (post: Post, thing: Thing, index: number): Change[] => [
+  added: (post: Post, thing: Thing, index: number): Expectation[] => [
     inPost(post, blockAdded, {
       thing,
       thingOrder: post.thingOrder.toSpliced(index, 0, { _id: thing._id, type: thing.thingType }),
     }),
   ],
-  moved: (post: Post, thingID: string, index: number): Change[] => {
+  moved: (post: Post, thingID: string, index: number): Expectation[] => {
     const from = post.thingOrder.findIndex(({ _id }) => _id === thingID);
     const thingOrder = post.thingOrder.toSpliced(from, 1).toSpliced(index, 0, post.thingOrder[from]!);
-    return [inPost(post, blockMoved, { thingOrder, thingID } satisfies ExpectedMove)];
+    return [expectedMove(post._id, { thingOrder, thingID })];
   },
-  deleted: (post: Post, thingID: string): Change[] => [
+  deleted: (post: Post, thingID: string): Expectation[] => [
     inPost(post, blockDeleted, { thingID, thingOrder: post.thingOrder }),
   ],
-  renamed: (post: Post, title: string): Change[] => {
+  renamed: (post: Post, title: string): Expectation[] => {
     // Only what it changes: the rest of the opened post goes on changing meanwhile.
     const opened = inPost(post, postChanged, { post: { _id: post._id, title }, was: { title: post.title } });
     return [opened, ...expected.listedAs(summaryOf(post), title)];
   },
   /** A new title as lists of posts hear of it; for who does not have the post open, and so does not hear its own room. */
-  listedAs: (post: PostSummary, title: string): Change[] => {
+  listedAs: (post: PostSummary, title: string): Expectation[] => {
     // A title makes a draft everybody's: it leaves its writer's room, and comes into the board's.
     if (post.isDraft && title.trim() !== '')
       return [
-        inRoom(`profile:${post.creator}`, postPublished, { post }),
-        inRoom(`board:${post.boardID}`, postCreated, { post: { ...post, title, isDraft: false } }),
+        expectEvent(`profile:${post.creator}`, postPublished, { post }),
+        expectEvent(`board:${post.boardID}`, postCreated, { post: { ...post, title, isDraft: false } }),
       ];
-    return [inRoom(listRoom(post), postChanged, { post: { ...post, title }, was: { title: post.title } })];
+    return [
+      expectEvent(listRoom(post), postChanged, { post: { ...post, title }, was: { title: post.title } }),
+    ];
   },
   /** Other settings of a post, as its page and lists of posts hear of them. */
-  set: (post: PostSummary | Post, news: Partial<PostSummary>): Change[] => {
+  set: (post: PostSummary | Post, news: Partial<PostSummary>): Expectation[] => {
     const was = Object.fromEntries(Object.keys(news).map((name) => [name, post[name as keyof PostSummary]]));
-    const listed = 'things' in post ? summaryOf(post) : post;
+    const listed = summaryOf(post);
     return [
       // Only what it changes, as above.
-      inRoom(`post:${post._id}`, postChanged, { post: { _id: post._id, ...news }, was }),
-      inRoom(listRoom(listed), postChanged, { post: { ...listed, ...news }, was }),
+      expectEvent(`post:${post._id}`, postChanged, { post: { _id: post._id, ...news }, was }),
+      expectEvent(listRoom(listed), postChanged, { post: { ...listed, ...news }, was }),
     ];
   },
   /** That a post goes into the bin, as lists of posts hear of it. */
-  removed: (post: PostSummary): Change[] => [inRoom(listRoom(post), postDeleted, { post })],
+  removed: (post: PostSummary): Expectation[] => [expectEvent(listRoom(post), postDeleted, { post })],
   /** That a post goes to another board, as the list that it is in hears of it. */
-  movedAway: (post: PostSummary): Change[] => [inRoom(listRoom(post), postMovedAway, { post })],
+  movedAway: (post: PostSummary): Expectation[] => [expectEvent(listRoom(post), postMovedAway, { post })],
 };
 
 /** An expected move says which block it moves; a real one has the whole order. */
@@ -70,14 +72,15 @@ export interface ExpectedMove {
 }
 
 /** The room in which lists hear of a post: of a draft its writer's, of any other its board's. */
-const listRoom = ({ isDraft, creator, boardID }: PostSummary) =>
+const listRoom = ({ isDraft, creator, boardID }: PostSummary): Room =>
   isDraft ? `profile:${creator}` : `board:${boardID}`;
 
-function inRoom(room: string, { type, action }: EventDefinition, data: unknown): Change {
-  return { room, type, action, data };
-}
+const inPost = <E extends EventDefinition>({ _id }: Post, event: E, data: EventData<E>) =>
+  expectEvent(`post:${_id}`, event, data);
 
-const inPost = (post: Post, event: EventDefinition, data: unknown) => inRoom(`post:${post._id}`, event, data);
+/** That a block gets the place that an order of the post gives it. */
+export const expectedMove = (postID: string, move: ExpectedMove): Expectation =>
+  expectEvent(`post:${postID}`, blockMoved, move);
 
 /** The fields of a post that lists show, taken from a listed or an opened post. */
 export function summaryOf(post: PostSummary): PostSummary {

@@ -15,7 +15,7 @@ export { onBoard as postsOnBoard } from './onBoard.ts';
 export { postSortChoices } from './sortChoices.ts';
 export { MarkModified } from './views/MarkModified.tsx';
 export { PostLine } from './views/PostLine.tsx';
-export { summaryOf } from './expected.ts';
+export { expected, summaryOf } from './expected.ts';
 export { mayShare } from './settings/rights.ts';
 export { KeptTextsOffer, laterRecentPosts, PostOfFiles, refusals, UploadFilesButton } from './later.ts';
 export { postPages, previewPages } from './pages.ts';

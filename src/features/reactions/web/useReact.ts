@@ -6,6 +6,7 @@ import {
   type ReactionSource,
 } from '#features/reactions/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 
@@ -28,11 +29,12 @@ export function useReact(room: Room, { sourceType, sourceID }: Reactable) {
   return (unicode: string, reactions: Reactions) => {
     const isMine = hasReacted(reactions, unicode, profileID);
     const { added, removed } = reactionEvents(sourceType);
-    const { type, action } = isMine ? removed : added;
     const given = { sourceType, sourceID, unicode, profileID };
-    const data = isMine ? given : { ...given, date: new Date().toISOString() };
+    const expected = isMine
+      ? expectEvent(room, removed, given)
+      : expectEvent(room, added, { ...given, date: new Date().toISOString() });
     const input = { params: { type: sourceType, id: sourceID }, body: { unicode } };
-    void (isMine ? remove : add).run(input, [{ room, type, action, data }]);
+    void (isMine ? remove : add).run(input, [expected]);
   };
 }
 

@@ -1,7 +1,7 @@
 import { postChanged, type PostSummary } from '#features/posts/contract.ts';
 import { manageTags } from '#features/tags/contract.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
-import { expectEvent, type Change } from '#platform/web/live/live.ts';
+import { expectEvent, type Expectation } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { toast } from '#ui/web/index.ts';
@@ -67,7 +67,7 @@ export async function tagPosts(
 }
 
 /** As the list of posts hears of it. */
-function expectTags(post: PostSummary, tags: string[]): Change {
+function expectTags(post: PostSummary, tags: string[]): Expectation {
   const { isDraft, creator, boardID, tags: before } = post;
   const room = isDraft ? (`profile:${creator}` as const) : (`board:${boardID}` as const);
   return expectEvent(room, postChanged, { post: { ...post, tags }, was: { tags: before } });

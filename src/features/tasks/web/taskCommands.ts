@@ -1,5 +1,5 @@
-import { postChanged, type PostSummary } from '#features/posts/contract.ts';
-import { summaryOf } from '#features/posts/web/index.ts';
+import type { PostSummary } from '#features/posts/contract.ts';
+import { expected as expectedOfPost, summaryOf } from '#features/posts/web/index.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
 import {
   addTaskMembers,
@@ -10,7 +10,7 @@ import {
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { createCommand, type CommandOptions } from '#platform/web/saving/command.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import { expectEvent, type Expectation } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { isOpenStatus, type TaskFields, type TaskRole } from '#postParts/tasks/contract.ts';
 
@@ -25,26 +25,12 @@ export interface ExpectedTask {
  * Expected events of a change of a post's task, for every place that shows the post: its page, its board's lists, and the
  * lists of tasks of the assigned people.
  */
-function expected(profileID: string, post: PostSummary, change: Partial<TaskFields>): Change[] {
-  const summary = summaryOf(post);
-  const after = { ...summary, ...change };
-  const was = Object.fromEntries(
-    Object.keys(change).map((name) => [name, summary[name as keyof TaskFields]]),
-  );
-  const { type, action } = postChanged;
-  const listRoom = post.isDraft ? `profile:${post.creator}` : `board:${post.boardID}`;
+function expected(profileID: string, post: PostSummary, change: Partial<TaskFields>): Expectation[] {
+  const after = { ...summaryOf(post), ...change };
+  const task = 'boardInfo' in post ? { ...after, boardInfo: (post as Task).boardInfo } : after;
   return [
-    // Only what it changes: the rest of the opened post goes on changing meanwhile.
-    { room: `post:${post._id}`, type, action, data: { post: { _id: post._id, ...change }, was } },
-    { room: listRoom, type, action, data: { post: after, was } },
-    {
-      room: `dashboard:${profileID}`,
-      type: tasksChanged.type,
-      action: tasksChanged.action,
-      data: {
-        task: 'boardInfo' in post ? { ...after, boardInfo: (post as Task).boardInfo } : after,
-      } satisfies ExpectedTask,
-    },
+    ...expectedOfPost.set(post, change),
+    expectEvent(`dashboard:${profileID}`, tasksChanged, { task } satisfies ExpectedTask),
   ];
 }
 

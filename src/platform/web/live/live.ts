@@ -36,20 +36,25 @@ export type Call = <E extends Endpoint>(
 /** An event for a reducer: a real one, or one that is expected from a call on its way. */
 export type Change = Pick<LiveEvent, 'type' | 'action' | 'data'> & { room: string; by?: string | undefined };
 
-/** An event's data before it has happened: of an entity in it, the fields that change are enough. */
-export type EventData<E extends EventDefinition> = Expected<z.output<E['data']>>;
+declare const isTyped: unique symbol;
+/** An event that a call on its way is expected to cause. `expectEvent` alone makes one, so its data is that of its event. */
+export type Expectation = Change & { room: Room; readonly [isTyped]: true };
 
-type Expected<T> = {
-  [K in keyof T]: T[K] extends readonly unknown[] ? T[K] : T[K] extends object ? Partial<T[K]> : T[K];
-};
+/** What of an event's data is known before it has happened: of an entity in it, the fields that change are enough. */
+export type EventData<E extends EventDefinition> = Known<z.output<E['data']>>;
+
+// An event that carries nothing has its data read again: a reducer may be told more by the expectation.
+type Known<T> = string extends keyof T
+  ? object
+  : { [K in keyof T]: T[K] extends readonly unknown[] ? T[K] : T[K] extends object ? Partial<T[K]> : T[K] };
 
 /** The expected event of a call on its way: of this kind in a room, laid over the data until the real one comes. */
 export function expectEvent<E extends EventDefinition>(
   room: Room,
   { type, action }: E,
   data: EventData<E>,
-): Change {
-  return { room, type, action, data };
+): Expectation {
+  return { room, type, action, data } as Expectation;
 }
 
 /** Where a list is read on: before its beginning, or after its end, in its own order. */

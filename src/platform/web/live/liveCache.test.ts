@@ -1,10 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { LiveEvent, Room } from '#platform/contract/event.ts';
-import type { Call, LiveDefinition } from './live.ts';
+import { z } from 'zod';
+import { defineEvent, type LiveEvent, type Room } from '#platform/contract/event.ts';
+import { expectEvent, type Call, type LiveDefinition } from './live.ts';
 import { LiveCache } from './liveCache.ts';
 
 const room: Room = 'board:000000000000000000000001';
+const wordSaid = defineEvent('word.said', z.string());
 
 /** A room whose data is the list of what was said in it; the server of these tests. */
 function createWorld() {
@@ -119,9 +121,8 @@ describe('the live cache', () => {
   test('shows a pending change at once and drops it for the real event, or when the call fails', async () => {
     const world = createWorld();
     const { cache, view } = await open(world);
-    const change = { room, type: 'word', action: 'said', data: 'mine' };
-    cache.pending.add('m1', [change]);
-    cache.pending.add('m2', [{ ...change, data: 'refused' }]);
+    cache.pending.add('m1', [expectEvent(room, wordSaid, 'mine')]);
+    cache.pending.add('m2', [expectEvent(room, wordSaid, 'refused')]);
     expect(view()).toEqual(['mine', 'refused']);
     cache.pending.drop('m2');
     cache.receive(world.say('mine', 'm1'));
@@ -131,7 +132,7 @@ describe('the live cache', () => {
   test('keeps a pending change in sight while the event that confirms it waits behind a gap', async () => {
     const world = createWorld();
     const { cache, view } = await open(world);
-    cache.pending.add('m1', [{ room, type: 'word', action: 'said', data: 'mine' }]);
+    cache.pending.add('m1', [expectEvent(room, wordSaid, 'mine')]);
     world.say('other');
     cache.receive(world.say('mine', 'm1'));
     expect(view()).toEqual(['mine']);

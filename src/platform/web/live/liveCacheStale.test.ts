@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEvent, type LiveEvent, type Room } from '#platform/contract/event.ts';
 import { CallError } from '../calling/callError.ts';
-import { defineMomentary, gone, stale, type Call, type LiveDefinition } from './live.ts';
+import { defineMomentary, expectEvent, gone, stale, type Call, type LiveDefinition } from './live.ts';
 import { LiveCache } from './liveCache.ts';
 import { joinPage, listPage, type LiveList } from './liveList.ts';
 
@@ -244,7 +244,8 @@ test('what was done here stays to be seen, though the event that confirms it onl
   };
   await open(without);
   const seen = () => cache.view(without)?.items.slice(0, 3);
-  cache.pending.add('mine', [{ room, type: 'hint', action: '', data: 1 }]);
+  const hinted = defineEvent('hint.', z.number());
+  cache.pending.add('mine', [expectEvent(room, hinted, 1)]);
   expect(seen()).toEqual([0, 2, 3]);
   const event: LiveEvent = { id: '0', room, seq: ++seq, type: 'hint', action: '', at: '', data: null };
   cache.receive({ ...event, mutationID: 'mine' });

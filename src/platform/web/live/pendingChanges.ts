@@ -1,11 +1,11 @@
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { createSignal } from '#ui/web/index.ts';
-import type { Change, Outcome } from './live.ts';
+import type { Change, Expectation, Outcome } from './live.ts';
 import { changedBy } from './reading.ts';
 
 export interface Pending {
   mutationID: string;
-  change: Change;
+  change: Expectation;
 }
 
 /**
@@ -17,7 +17,7 @@ export class PendingChanges {
   private readonly changed = createSignal();
 
   /** Adds the changes that a call is expected to make; those expected of it before are forgotten. */
-  add(mutationID: string, changes: Change[]): void {
+  add(mutationID: string, changes: Expectation[]): void {
     const others = this.list.filter((pending) => pending.mutationID !== mutationID);
     if (changes.length === 0 && others.length === this.list.length) return;
     this.list = [...others, ...changes.map((change) => ({ mutationID, change }))];
@@ -54,9 +54,7 @@ export class PendingChanges {
 
   /** The rooms in which a call's events are still awaited. */
   roomsOf(mutationID: string): Room[] {
-    return this.list
-      .filter((pending) => pending.mutationID === mutationID)
-      .map(({ change }) => change.room as Room);
+    return this.list.filter((pending) => pending.mutationID === mutationID).map(({ change }) => change.room);
   }
 
   /** For useSyncExternalStore: a new value whenever something changed. */
@@ -85,8 +83,7 @@ export function applyPending<T>(
   apply: (data: T, change: Change) => Outcome<T>,
 ): T {
   return pending.reduce(
-    (seen, { change }) =>
-      rooms.includes(change.room as Room) ? changedBy(apply(seen, change), seen).data : seen,
+    (seen, { change }) => (rooms.includes(change.room) ? changedBy(apply(seen, change), seen).data : seen),
     data,
   );
 }

@@ -3,7 +3,7 @@ import { DEFAULT_ERROR_MESSAGE } from '#platform/contract/errors.ts';
 import { toast } from '#ui/web/index.ts';
 import { CallError } from '../calling/callError.ts';
 import { connection, OFFLINE_REASON } from '../calling/connection.ts';
-import type { CallInput, Change } from '../live/live.ts';
+import type { CallInput, Expectation } from '../live/live.ts';
 import { newMutationID } from './mutation.ts';
 import type { Platform } from '../platform.ts';
 import type { SaveJob } from './saveJob.ts';
@@ -11,7 +11,7 @@ import type { OnRefused } from './saveQueue.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** The events that the call is expected to cause: shown at once, taken back when it fails. */
-  optimistic?: (input: CallInput<E>) => Change[];
+  optimistic?: (input: CallInput<E>) => Expectation[];
   /** Said when it went well. */
   success?: string | ((answer: Answer<E>) => string);
   /** Said when it failed, instead of the server's message; `null` says nothing (the form shows it). */
@@ -35,7 +35,10 @@ export interface QueueOptions<E extends Endpoint> extends CommandOptions<E> {
 }
 
 /** `expected`: the events it will cause, where the input alone does not say. */
-export type Run<E extends Endpoint, Result> = (input: CallInput<E>, expected?: Change[]) => Promise<Result>;
+export type Run<E extends Endpoint, Result> = (
+  input: CallInput<E>,
+  expected?: Expectation[],
+) => Promise<Result>;
 
 /** It is in the save queue. `saved` is what the server will answer; it rejects when that refuses for good. */
 export interface Kept {
@@ -62,7 +65,7 @@ export function createCommand<E extends Endpoint>(
     if (options.failure !== null) toast({ message: words, variant: 'danger' });
     return { ok: false as const, status: 0 as const, error };
   };
-  const keep = (id: string, place: Place, input: SaveJob['input'], expected: Change[]): Kept => {
+  const keep = (id: string, place: Place, input: SaveJob['input'], expected: Expectation[]): Kept => {
     const { inOrder, onRefused, ...job } = place;
     const sayRefused = (error: CallError) => !fail(error).ok;
     const full = { ...job, id, endpoint: endpoint.name, input, profileID: profileID(), expected };

@@ -1,4 +1,4 @@
-import type { Change } from '../live/live.ts';
+import type { Expectation } from '../live/live.ts';
 
 /** One change waiting to be saved. Plain data, so that it outlives a crash of the tab. */
 export interface SaveJob {
@@ -19,7 +19,7 @@ export interface SaveJob {
   /** The thing it is in, in the person's words, such as a post's title: told when the job is refused. */
   about?: string;
   /** The events that it is expected to cause: shown until then, after a reload too. */
-  expected?: Change[];
+  expected?: Expectation[];
   /** The text before the change. The call is sent with its version, so that a clash is seen. */
   base?: SaveBase;
 }

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/event.ts';
 import { CallError } from '../calling/callError.ts';
+import { expectEvent } from '../live/live.ts';
 import { SaveQueue, type SaveJob, type SavePorts } from './saveQueue.ts';
 
 function createQueue(send: SavePorts['send'], more: Partial<SavePorts> = {}, kept: SaveJob[] = []) {
@@ -304,12 +307,8 @@ describe('the save queue', () => {
     const thingID = '65f0aa000000000000000001';
     const lost = queue.put(job('a', { endpoint: 'note.create', makes: thingID }));
     const text = queue.put(job('b', { key: `note:${thingID}`, input: { params: { thingID } } }));
-    const shown = {
-      room: 'post:1',
-      type: 'block',
-      action: 'moved',
-      data: { thingOrder: [{ _id: thingID }] },
-    };
+    const moved = defineEvent('block.moved', z.strictObject({ thingID: z.string() }));
+    const shown = expectEvent('post:1', moved, { thingID });
     const move = queue.put(job('c', { expected: [shown] }));
     expect(queue.isMaking(thingID)).toBe(true);
     online = true;

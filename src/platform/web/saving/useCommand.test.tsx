@@ -2,10 +2,12 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/contract/event.ts';
 import { clearToasts, Toasts } from '#ui/web/index.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { CallError } from '../calling/callError.ts';
 import { connection } from '../calling/connection.ts';
+import { expectEvent } from '../live/live.ts';
 import { PlatformContext, type Platform } from '../platform.ts';
 import type { SaveQueue } from './saveQueue.ts';
 import type { CommandOptions, CommandResult, Place } from './command.ts';
@@ -21,7 +23,7 @@ const rename = defineEndpoint({
   answer: z.strictObject({ title: z.string() }),
 });
 const input = { body: { title: 'Lamps' } };
-const change = { type: 'thing', action: 'changed', data: {}, room: 'board:x' };
+const change = expectEvent('board:x', defineEvent('thing.changed', z.strictObject({})), {});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

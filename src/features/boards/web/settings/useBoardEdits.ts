@@ -7,6 +7,7 @@ import {
   type PermissionLists,
 } from '#features/boards/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { editedSince } from '#platform/web/saving/editedSince.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { changedLists, noLists } from './lists.ts';
@@ -49,12 +50,7 @@ export function useBoardEdits(board: OpenedBoard) {
     // Whom it names is told by nobody: what is expected is what everybody is told.
     const body = { _id: board._id, ...fields, ...names } as Body<typeof updateBoard>;
     const { ok } = await run({ params: { boardID: board._id }, body }, [
-      {
-        room: `board:${board._id}`,
-        type: boardChanged.type,
-        action: boardChanged.action,
-        data: { board: { ...shared, ...fields }, was },
-      },
+      expectEvent(`board:${board._id}`, boardChanged, { board: { ...shared, ...fields }, was }),
     ]);
     if (ok) setEdits((now) => editedSince(now, values));
   };

@@ -9,7 +9,7 @@ import {
 } from '#features/connections/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { expectEvent, type Change } from '#platform/web/live/live.ts';
+import { expectEvent, type Expectation } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
@@ -53,7 +53,7 @@ export function useInviteActions() {
   const answering = useCommand(handlePersonInvitation);
   const withdrawing = useCommand(withdrawPersonInvite);
   const sending = useCommand(invitePerson);
-  const ends = ({ inviteID }: ConnectionInvite): Change[] => [
+  const ends = ({ inviteID }: ConnectionInvite): Expectation[] => [
     expectEvent(`profile:${profileID}`, inviteEnded, { inviteID }),
   ];
   const answer = (invite: ConnectionInvite, type: 'accept' | 'decline') =>

@@ -2,7 +2,7 @@ import type { Thing } from '#blocks/contract/index.ts';
 import { deletePost } from '#features/posts/contract.ts';
 import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts';
 import { expected } from '#features/posts/web/expected.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import type { Expectation } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
@@ -47,7 +47,7 @@ export function createGroupActions(platform: Platform, page: () => PostPageNow, 
       thingIDs: string[];
       index?: number;
     },
-    changes: Change[] = [],
+    changes: Expectation[] = [],
   ) => {
     const kept = await inPost(platform, page().post, moveThings)({ body }, changes);
     return 'saved' in kept
