@@ -1,27 +1,21 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { saveEndpoints } from './saves.web.ts';
 
-const sources = globSync('src/**/web/**/*.{ts,tsx}').filter((path) => !/\.test\.|\/testing\//.test(path));
-/** A command that is given a `queue`, and its endpoint. */
-const QUEUED =
-  /(?:useCommand|createCommand)\((?:[\w.]+,\s*)?(\w+),\s*\{(?:(?!\}\)|(?:useCommand|createCommand)\()[\s\S])*?\bqueue\b/g;
-/** A command on the blocks of a post always waits there. */
-const IN_POST = /\binPost\(\s*[\w.]+,\s*[\w.]+,\s*(\w+)/g;
-/** Parameters: the endpoint is found where it is named. */
-const HANDED_ON = ['endpoint', 'remove'];
+/** The names of the calls of a contract that wait. */
+async function waitingIn(path: string): Promise<string[]> {
+  const contract = (await import(resolve(path))) as Record<string, { name?: string; waits?: unknown } | null>;
+  return Object.values(contract).flatMap((one) => (one?.waits && one.name ? [one.name] : []));
+}
 
-test('every call that a screen leaves to the save queue is one that the queue may make', () => {
-  const queued = sources.flatMap((path) => {
-    const text = readFileSync(path, 'utf8');
-    return [QUEUED, IN_POST].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name!));
-  });
-  const calls = new Set(queued.filter((name) => !HANDED_ON.includes(name)));
-  expect([...calls]).toEqual(
-    expect.arrayContaining(['resolveComment', 'updateBoard', 'createNote', 'showAs']),
+test('every call that waits is one that the save queue finds by its name, and no other', async () => {
+  const contracts = globSync('src/{features,blocks,postParts}/**/contract{,/*}.ts').filter(
+    (path) => !path.includes('.test.'),
   );
-  const table = readFileSync('src/saves.web.ts', 'utf8');
-  const listed = table.slice(table.indexOf('saveEndpoints'));
-  expect([...calls].filter((name) => !new RegExp(`\\b${name},`).test(listed))).toEqual([]);
-  expect(new Set(saveEndpoints).size).toBe(saveEndpoints.length);
+  const waiting = new Set((await Promise.all(contracts.map(waitingIn))).flat());
+  expect([...waiting]).toEqual(
+    expect.arrayContaining(['comments.resolve', 'boards.update', 'note.create', 'boards.showAs']),
+  );
+  expect(saveEndpoints.map(({ name }) => name).toSorted()).toEqual([...waiting].toSorted());
 });

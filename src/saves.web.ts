@@ -1,6 +1,7 @@
 import {
   createCollection,
   deleteCollection,
+  deleteCollectionFiles,
   putIntoCollection,
   takeOutOfCollection,
 } from '#blocks/collection/contract.ts';
@@ -19,10 +20,10 @@ import { setThingOrder, updatePost } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { WaitingEndpoint } from '#platform/contract/endpoint.ts';
 
-/** The calls that go through the save queue. */
-export const saveEndpoints: Endpoint[] = [
+/** Every call that waits, by whose name the queue finds it after a reload too; no page waits for them. */
+export const saveEndpoints: WaitingEndpoint[] = [
   updatePost,
   createNote,
   updateNote,
@@ -30,6 +31,7 @@ export const saveEndpoints: Endpoint[] = [
   deleteFile,
   createCollection,
   deleteCollection,
+  deleteCollectionFiles,
   putIntoCollection,
   takeOutOfCollection,
   setThingOrder,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { thingCommon } from '#blocks/contract/common.ts';
 import { talkOption, thingTalk } from '#blocks/contract/talk.ts';
+import { inPostLane, laneOf } from '#blocks/contract/turns.ts';
 import { FileBlock } from '#blocks/file/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
@@ -74,6 +75,7 @@ export const createCollection = defineEndpoint({
     ...words,
   }),
   answer: z.strictObject({ ...Collection.shape, thingOrder: FileOrder }),
+  waits: ({ params: { postID }, body }) => (body.totalFiles ? undefined : { lane: laneOf(postID) }),
 });
 
 export const updateCollection = defineEndpoint({
@@ -100,6 +102,7 @@ export const deleteCollection = defineEndpoint({
   needs: 'thing.edit:own',
   params: inCollection,
   answer: z.void(),
+  waits: inPostLane,
 });
 
 export const listCollectionThings = defineEndpoint({
@@ -157,6 +160,7 @@ export const deleteCollectionFiles = defineEndpoint({
     filesID: z.array(Id).max(MAX_COLLECTION_FILES).meta({ description: 'Those that are in the bin now' }),
     isCollectionDeleted: z.boolean(),
   }),
+  waits: inPostLane,
 });
 
 export const putIntoCollection = defineEndpoint({
@@ -177,6 +181,7 @@ export const putIntoCollection = defineEndpoint({
       .max(MAX_COLLECTION_FILES)
       .meta({ description: 'Those whose last file has left: they are in the bin' }),
   }),
+  waits: inPostLane,
 });
 
 export const takeOutOfCollection = defineEndpoint({
@@ -195,6 +200,7 @@ export const takeOutOfCollection = defineEndpoint({
       .meta({ description: 'Among the other blocks of the post; right after it, where it is not said' }),
   }),
   answer: z.strictObject({ isCollectionDeleted: z.boolean() }),
+  waits: inPostLane,
 });
 
 // Rooms `collection` and `post`. The collection itself, as its post shows it, is told by `block.changed`.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inPostLane } from '#blocks/contract/turns.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { thingCommon, thingWords } from '#blocks/contract/common.ts';
@@ -101,4 +102,5 @@ export const deleteFile = defineEndpoint({
   needs: 'thing.edit:own',
   params: inFile,
   answer: z.void(),
+  waits: inPostLane,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inPostLane, laneOf } from '#blocks/contract/turns.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
@@ -43,6 +44,7 @@ export const createNote = defineEndpoint({
   }),
   bodyBytes: NOTE_BODY_BYTES,
   answer: Note,
+  waits: inPostLane,
 });
 
 export const updateNote = defineEndpoint({
@@ -55,6 +57,7 @@ export const updateNote = defineEndpoint({
   body: z.strictObject({ version: z.int().min(1).optional(), ...content, ...thingWords }),
   bodyBytes: NOTE_BODY_BYTES,
   answer: Note,
+  waits: ({ params: { postID, thingID } }) => ({ lane: laneOf(postID), key: `note:${thingID}` }),
 });
 
 export const deleteNote = defineEndpoint({
@@ -65,4 +68,5 @@ export const deleteNote = defineEndpoint({
   needs: 'thing.edit:own',
   params: inNote,
   answer: z.void(),
+  waits: inPostLane,
 });

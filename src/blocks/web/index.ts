@@ -7,7 +7,7 @@ import { actionsOnFile, FileView } from '#blocks/file/web/index.ts';
 import { deleteNote, type Note } from '#blocks/note/contract.ts';
 import { NoteView } from '#blocks/note/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { WaitingEndpoint } from '#platform/contract/endpoint.ts';
 import type { BlockViewProps } from './blockView.ts';
 
 export type {
@@ -25,7 +25,7 @@ export interface BlockKind {
   /** Name of a block in a sentence: "Note deleted". */
   name(thing: Thing): string;
   /** The call that puts one into the bin. */
-  remove: Endpoint;
+  remove: WaitingEndpoint;
   /** Actions on this kind, besides those on every block. */
   actions?: readonly Action<{ thing: Thing; canEdit: boolean }>[];
   View: ComponentType<BlockViewProps>;
@@ -54,7 +54,7 @@ export const blockName = (thing: Thing): string => blockKinds[thing.thingType].n
 // A kind is asked of its own blocks only.
 function kind<T extends Thing>(given: {
   name(thing: T): string;
-  remove: Endpoint;
+  remove: WaitingEndpoint;
   actions?: readonly Action<{ thing: T; canEdit: boolean }>[];
   View: ComponentType<BlockViewProps<T>>;
 }): BlockKind {

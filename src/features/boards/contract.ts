@@ -19,11 +19,12 @@ export {
   type PermissionList,
   type PermissionLists,
 } from './contract/settings.ts';
-import { BoardType, Cloth, isOpen, lookFields } from './contract/kinds.ts';
+import { BoardState, BoardType, Cloth, isOpen, lookFields, Share } from './contract/kinds.ts';
 import { openedFields } from './contract/opened.ts';
 import { RecentBoard } from './contract/recents.ts';
+import { boardTurn } from './contract/turns.ts';
 
-export { BoardType, Cloth } from './contract/kinds.ts';
+export { BoardState, BoardType, Cloth, Share } from './contract/kinds.ts';
 export {
   findBoards,
   FoundBoard,
@@ -33,10 +34,6 @@ export {
   recentMemberships,
 } from './contract/recents.ts';
 
-export const Share = z.enum(['private', 'restricted', 'public']);
-export type Share = z.infer<typeof Share>;
-export const BoardState = z.enum(['ACTIVE', 'ARCHIVED']);
-export type BoardState = z.infer<typeof BoardState>;
 export const BoardTitle = line(120);
 
 const coverImageUrl = z
@@ -204,6 +201,7 @@ export const updateBoard = defineEndpoint({
     organizationPermissions: OrganizationPermissions.partial().optional(),
   }),
   answer: Board,
+  waits: boardTurn,
 });
 
 export const lockBoard = defineEndpoint({

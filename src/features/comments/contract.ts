@@ -135,6 +135,7 @@ export const addComment = defineEndpoint({
     replyTo: Id.optional().meta({ description: 'Any comment of the thread' }),
   }),
   answer: ToldComment,
+  waits: ({ body: { sourceID } }) => ({ lane: `comments:${sourceID}` }),
 });
 
 export const updateComment = defineEndpoint({
@@ -146,6 +147,7 @@ export const updateComment = defineEndpoint({
   params: byID,
   body: z.strictObject({ ...z.object(source).partial().shape, ...words }),
   answer: ToldComment,
+  waits: ({ params: { commentID } }) => ({ key: `edit:${commentID}` }),
 });
 
 export const deleteComment = defineEndpoint({
@@ -156,6 +158,7 @@ export const deleteComment = defineEndpoint({
   needs: 'comment.edit:own',
   params: byID,
   answer: z.void(),
+  waits: ({ params: { commentID } }) => ({ key: `delete:${commentID}` }),
 });
 
 export const restoreComment = defineEndpoint({
@@ -166,6 +169,7 @@ export const restoreComment = defineEndpoint({
   needs: 'comment.edit:own',
   params: byID,
   answer: ToldComment,
+  waits: ({ params: { commentID } }) => ({ key: `restore:${commentID}` }),
 });
 
 export const resolveComment = defineEndpoint({
@@ -178,6 +182,7 @@ export const resolveComment = defineEndpoint({
   params: byID,
   body: z.strictObject({ resolved: z.boolean() }),
   answer: ToldComment.meta({ description: 'The head of the thread' }),
+  waits: ({ params: { commentID } }) => ({ key: `resolve:${commentID}` }),
 });
 
 /** Room `post`, whichever of its blocks the comment is on; `board` for what is said about a board, or on a notebook. */

@@ -5,6 +5,7 @@ import { NOTE_BODY_BYTES, NOTE_LIMIT } from '#blocks/note/contract.ts';
 import { Board } from '#features/boards/contract.ts';
 import { passwordFields } from '#features/passwords/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
+import { laneOf } from '#blocks/contract/turns.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -207,6 +208,8 @@ export const updatePost = defineEndpoint({
   params: inPost,
   body: z.strictObject({ title: PostTitle.optional(), ...editedSettings, ...governedSettings }),
   answer: PostSummary,
+  waits: ({ params: { postID }, body }) =>
+    Object.keys(body).join() === 'title' ? { lane: laneOf(postID), key: `title:${postID}` } : undefined,
 });
 
 export const lockPost = defineEndpoint({
@@ -248,6 +251,7 @@ export const setThingOrder = defineEndpoint({
   needs: 'thing.edit:own',
   body: z.strictObject({ index: z.int().min(0), postID: Id, thingID: Id, thingType: ThingType }),
   answer: z.strictObject({ thingOrder: Post.shape.thingOrder }),
+  waits: ({ body: { postID } }) => ({ lane: laneOf(postID) }),
 });
 
 /**

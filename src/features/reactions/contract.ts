@@ -26,6 +26,11 @@ export const ReactionEmoji = z
 const inSource = z.strictObject({ type: ReactionSource, id: Id });
 const body = z.strictObject({ unicode: ReactionEmoji });
 
+/** The turn of a reaction: taken back while it waits, it is not given. */
+const reactionTurn = (input: { params: { id: string }; body: { unicode: string } }) => ({
+  key: `reaction:${input.params.id}:${input.body.unicode}`,
+});
+
 export const addReaction = defineEndpoint({
   name: 'reactions.add',
   method: 'POST',
@@ -35,6 +40,7 @@ export const addReaction = defineEndpoint({
   params: inSource,
   body,
   answer: z.void(),
+  waits: reactionTurn,
 });
 
 export const removeReaction = defineEndpoint({
@@ -46,6 +52,7 @@ export const removeReaction = defineEndpoint({
   params: inSource,
   body,
   answer: z.void(),
+  waits: reactionTurn,
 });
 
 export const listReactions = defineEndpoint({

@@ -43,6 +43,30 @@ export interface Endpoint<
   readonly bodyBytes?: number;
   /** The schema of a successful call's answer. `z.void()` answers 204. */
   readonly answer: A;
+  /** Present on a change that waits: see `WaitingEndpoint`. */
+  waits?(input: { params: z.output<P>; body: z.output<B> }): Turn | undefined;
+}
+
+/** How changes that wait follow each other. */
+export interface Turn {
+  /** Changes of a lane are sent one after another, in order; one without a lane has its own. */
+  lane?: string;
+  /** A newer change with the same key takes the place of one that still waits; without a key, each is sent. */
+  key?: string;
+}
+
+/**
+ * A change that waits: wherever it is made, it goes by the save queue, which keeps it while the server cannot be reached,
+ * through reloads, and may send it twice. Not so where the next step needs the answer, or where it would mislead to show
+ * as done what is not: passwords, rights, money. `waits` answers undefined for an input of that sort.
+ */
+export interface WaitingEndpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> extends Endpoint<P, Q, B, A> {
+  waits(input: { params: z.output<P>; body: z.output<B> }): Turn | undefined;
 }
 
 /** The content type of a body that is a file's bytes: what they are is found out from them. */
@@ -51,16 +75,7 @@ export const BYTES = 'application/octet-stream';
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-/**
- * Describes a call. Leave out `params`, `query` or `body` where there are none; objects must be strict.
- * `kind` defaults to `read` for GET and to `command` otherwise.
- */
-export function defineEndpoint<
-  A extends z.ZodType,
-  P extends z.ZodType = Nothing,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = z.ZodVoid,
->(spec: {
+interface Spec<A, P, Q, B> {
   name: string;
   method: Method;
   path: `/${string}`;
@@ -74,7 +89,30 @@ export function defineEndpoint<
   bytes?: number;
   bodyBytes?: number;
   answer: A;
-}): Endpoint<P, Q, B, A> {
+}
+
+/**
+ * Describes a call. Leave out `params`, `query` or `body` where there are none; objects must be strict.
+ * `kind` defaults to `read` for GET and to `command` otherwise.
+ */
+export function defineEndpoint<
+  A extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = z.ZodVoid,
+>(spec: Spec<A, P, Q, B> & Pick<WaitingEndpoint<P, Q, B, A>, 'waits'>): WaitingEndpoint<P, Q, B, A>;
+export function defineEndpoint<
+  A extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = z.ZodVoid,
+>(spec: Spec<A, P, Q, B>): Endpoint<P, Q, B, A>;
+export function defineEndpoint<
+  A extends z.ZodType,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+>(spec: Spec<A, P, Q, B>): Endpoint<P, Q, B, A> {
   return {
     kind: spec.method === 'GET' ? 'read' : 'command',
     remember: true,

@@ -1,5 +1,6 @@
-import { deleteCollectionFiles, type Collection } from '#blocks/collection/contract.ts';
+import { deleteCollectionFiles, filesRemoved, type Collection } from '#blocks/collection/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import type { ActionContext } from '#platform/web/page/action.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
@@ -12,15 +13,21 @@ type Context = Pick<ActionContext, 'platform' | 'navigate'>;
 
 const sendBy =
   (platform: Platform): Send =>
-  async (endpoint, input) => {
-    const made = await createCommand(platform, endpoint)(input);
-    return made.ok && 'data' in made ? made.data : undefined;
+  async (endpoint, input, expected) => {
+    const made = await createCommand(platform, endpoint)(input, expected);
+    return made.ok ? made.saved.catch(() => undefined) : undefined;
   };
 
 /** "plinth.png", or how many they are. */
 const named = (files: readonly InCollection[]) =>
   files.length === 1 ? files[0]!.thing.fileName : filesCounted(files.length);
 const idsOf = (files: readonly InCollection[]) => files.map(({ thing }) => thing._id);
+/** That files leave their collection, as whoever looks at it sees. */
+const expectGone = (files: readonly InCollection[], how: { moved?: true } = {}) => {
+  const { _id: collectionID, totalCollectionThings: total } = files[0]!.collection;
+  const data = { collectionID, filesID: idsOf(files), totalItems: total - files.length, ...how };
+  return [expectEvent(`collection:${collectionID}`, filesRemoved, data)];
+};
 const placeOf = ({ boardID, postID }: Collection) => ({ boardID, postID });
 
 /** Moves files of a collection; one toast takes all of them back. Whoever looks at a collection that has ended is led to its post. */
@@ -33,7 +40,13 @@ async function move(
   const { collection, order } = files[0]!;
   const from = { collectionID: collection._id, filesID: idsOf(files), order };
   const isLast = collection.totalCollectionThings + collection.waiting === files.length;
-  const moved = await moveFiles(sendBy(platform), placeOf(collection), [from], target);
+  const moved = await moveFiles(
+    sendBy(platform),
+    placeOf(collection),
+    [from],
+    target,
+    expectGone(files, { moved: true }),
+  );
   if (!moved) return;
   if (isLast) await navigate({ to: `/posts/${collection.postID}` });
   toast({ message: say(moved), action: { label: 'Undo', onAction: () => void moved.undo() } });
@@ -71,7 +84,8 @@ export async function deleteFiles(
   const { collection } = files[0]!;
   const params = { ...placeOf(collection), thingID: collection._id };
   const send = sendBy(platform);
-  const deleted = await send(deleteCollectionFiles, { params, body: { filesID: idsOf(files) } });
+  const body = { filesID: idsOf(files) };
+  const deleted = await send(deleteCollectionFiles, { params, body }, expectGone(files));
   if (!deleted) return;
   const { isCollectionDeleted, filesID } = deleted;
   const back = isCollectionDeleted ? [collection._id] : filesID;

@@ -48,7 +48,6 @@ test('the layout is chosen beside the title, and sent with it', async () => {
   const platform = {
     call,
     cache: { pending, answered: vi.fn() },
-    saves: { waitingIn: () => 0 },
   } as unknown as Platform;
   const onClose = vi.fn();
   const { unmount } = await render(

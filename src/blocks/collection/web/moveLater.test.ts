@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { Collection } from '#blocks/collection/contract.ts';
+import { putIntoCollection, type Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import type { ActionContext } from '#platform/web/page/action.ts';
+import type { SaveJob } from '#platform/web/saving/saveQueue.ts';
+import { savesBy } from '#platform/web/saving/testing/savesBy.ts';
 import { actionsInCollection } from './actionsInCollection.tsx';
 import type { InCollection } from './inCollection.ts';
 
@@ -10,8 +12,9 @@ const later = actionsInCollection.find(({ id }) => id === 'later')!;
 /** A file among those that are loaded, with more of them to be read. */
 function among(order: string, thing: string, readOn?: InCollection['readOn']) {
   const call = vi.fn(async () => ({ data: {}, asOf: {} }));
-  const pending = { add: vi.fn(), drop: vi.fn() };
-  const platform = { call, cache: { pending, answered: vi.fn() }, saves: { waitingIn: () => 0 } };
+  const queued = vi.fn<(job: SaveJob) => void>();
+  const saves = savesBy(call, [putIntoCollection], { queued });
+  const platform = { call, saves, profileID: () => 'ilse' };
   const on = {
     thing: { _id: thing } as FileBlock,
     collection: { _id: 'c', boardID: 'b', postID: 'p' } as Collection,
@@ -20,8 +23,10 @@ function among(order: string, thing: string, readOn?: InCollection['readOn']) {
     readOn,
   } as unknown as InCollection;
   const act = () => later.act!(on, { platform } as unknown as ActionContext);
-  const shown = () =>
-    pending.add.mock.calls[0]![1][0].data.thingOrder.map(({ _id }: { _id: string }) => _id).join('');
+  const shown = () => {
+    const { thingOrder } = queued.mock.calls[0]![0].expected![0]!.data as { thingOrder: { _id: string }[] };
+    return thingOrder.map(({ _id }) => _id).join('');
+  };
   return { on, act, call, shown };
 }
 

@@ -1,11 +1,11 @@
 import { createCollection, putIntoCollection, takeOutOfCollection } from '#blocks/collection/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
-import type { Answer, Endpoint } from '#platform/contract/endpoint.ts';
+import type { Answer, WaitingEndpoint } from '#platform/contract/endpoint.ts';
 import { runsTo } from '#platform/web/lists/runsTo.ts';
 import type { CallInput, Expectation } from '#platform/web/live/live.ts';
 
 /** Makes a call of the post, with the events that it will cause. @returns its answer; undefined where it was refused */
-export type Send = <E extends Endpoint>(
+export type Send = <E extends WaitingEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   expected?: Expectation[],
@@ -59,9 +59,14 @@ export async function moveFiles(
     return (await send(putIntoCollection, { params: inCollection(collectionID), body }, changes))
       ?.endedCollections;
   };
-  const takeOut = async (collectionID: string, ids: readonly string[], index?: number) => {
+  const takeOut = async (
+    collectionID: string,
+    ids: readonly string[],
+    index?: number,
+    changes?: Expectation[],
+  ) => {
     const body = { filesID: [...ids], ...(index !== undefined && { index }) };
-    const taken = await send(takeOutOfCollection, { params: inCollection(collectionID), body });
+    const taken = await send(takeOutOfCollection, { params: inCollection(collectionID), body }, changes);
     return taken && (taken.isCollectionDeleted ? [collectionID] : []);
   };
 
@@ -77,7 +82,7 @@ export async function moveFiles(
     ended = await put(collectionID, filesID, target.index, expected);
   } else {
     const { collectionID: source = '' } = from[0]!;
-    ended = await takeOut(source, filesID, target.index);
+    ended = await takeOut(source, filesID, target.index, expected);
   }
   if (!ended) return undefined;
   const gone = ended;

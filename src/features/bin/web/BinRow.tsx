@@ -12,6 +12,7 @@ export function BinRow({
   deletedBy,
   deleteDate,
   keptUntil,
+  sends = true,
   onBringBack,
 }: {
   glyph: ReactNode;
@@ -22,6 +23,8 @@ export function BinRow({
   deletedBy?: PersonInfo | null;
   deleteDate: string;
   keptUntil: string;
+  /** Whether bringing it back needs the server. */
+  sends?: boolean;
   onBringBack: () => void;
 }) {
   const narrow = useNarrow();
@@ -48,7 +51,7 @@ export function BinRow({
       </div>
       <Button
         size={narrow ? 'touch' : 'compact'}
-        sends
+        sends={sends}
         aria-label={`Bring back ${title}`}
         onClick={(event) => {
           keepFocus(event.currentTarget);

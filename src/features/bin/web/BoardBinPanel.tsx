@@ -6,9 +6,9 @@ import { restorePost, UNTITLED } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
-import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { usePlatform } from '#platform/web/platform.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
-import { toast } from '#ui/web/index.ts';
 import { BinPanel } from './BinPanel.tsx';
 import { boardBin } from './binQueries.ts';
 import { BinRow } from './BinRow.tsx';
@@ -39,7 +39,8 @@ export default function BoardBinPanel({ board, onClose }: { board: Board; onClos
           deletedBy={entry.deletedBy}
           deleteDate={entry.deleteDate}
           keptUntil={entry.keptUntil}
-          onBringBack={() => void bringBack(entry)}
+          sends={entry.kind === 'POST'}
+          onBringBack={() => bringBack(entry)}
         />
       ))}
     </BinPanel>
@@ -49,18 +50,18 @@ export default function BoardBinPanel({ board, onClose }: { board: Board; onClos
 const titleOf = ({ kind, title }: BinEntry) => title || kinds[kind].untitled;
 
 /** Brings a post or a block back; it is off the list at once. */
-function useBringBack(): (entry: BinEntry) => Promise<void> {
-  const post = useCommand(restorePost);
-  const thing = useCommand(restoreThing);
-  return async (entry) => {
+function useBringBack(): (entry: BinEntry) => void {
+  const platform = usePlatform();
+  return (entry) => {
     const { _id, kind, boardID, postID, creator, isDraft } = entry;
     const room = isDraft ? (`profile:${creator}` as const) : (`board:${boardID}` as const);
     const expected = expectEvent(room, binRemoved, { entryID: _id, postID, uncovers: false });
     const params = { boardID, postID };
-    const { ok } =
-      kind === 'POST'
-        ? await post.run({ params }, [expected])
-        : await thing.run({ params: { ...params, thingID: _id } }, [expected]);
-    if (ok) toast({ message: `“${titleOf(entry)}” is back`, variant: 'success', afterCall: true });
+    const success = `“${titleOf(entry)}” is back`;
+    if (kind === 'POST') void createCommand(platform, restorePost, { success })({ params }, [expected]);
+    else
+      void createCommand(platform, restoreThing, { success })({ params: { ...params, thingID: _id } }, [
+        expected,
+      ]);
   };
 }

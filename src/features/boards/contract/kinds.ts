@@ -5,6 +5,11 @@ import { Id } from '#platform/contract/ids.ts';
 export const BoardType = z.enum(['SANDBOX', 'STANDARD', 'CONNECTION', 'ORGANIZATION']);
 export type BoardType = z.infer<typeof BoardType>;
 
+export const Share = z.enum(['private', 'restricted', 'public']);
+export type Share = z.infer<typeof Share>;
+export const BoardState = z.enum(['ACTIVE', 'ARCHIVED']);
+export type BoardState = z.infer<typeof BoardState>;
+
 /** Which of the eight book cloths a board is bound in. */
 export const Cloth = z
   .int()

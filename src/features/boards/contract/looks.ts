@@ -31,4 +31,5 @@ export const showAs = defineEndpoint({
   params: byID,
   body: z.strictObject({ viewMode: ViewMode }),
   answer: z.void(),
+  waits: ({ params: { boardID } }) => ({ key: `view:${boardID}` }),
 });

@@ -15,7 +15,7 @@ export default function BoardTitleInput({ board, onDone }: BoardTitleInputProps)
   const [draft, setDraft] = useState(board.title);
   const { run } = useCommand(updateBoard, {
     failure: 'An error occurred while updating the board settings.',
-    queue: () => ({ lane: `board:${board._id}`, key: `title:${board._id}`, about: board.title }),
+    job: { about: board.title },
   });
   const finish = (keep: boolean, byKey: boolean) => {
     onDone(byKey);

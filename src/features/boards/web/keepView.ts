@@ -6,8 +6,7 @@ import type { Platform } from '#platform/web/platform.ts';
 
 /** Keeps in which view somebody looks at a board, for all of their tabs and devices. */
 export function keepView(platform: Platform, { _id: boardID, title }: Board, viewMode: ViewMode) {
-  const key = `view:${boardID}`;
-  return createCommand(platform, showAs, { queue: () => ({ lane: key, key, about: title }) })(
+  return createCommand(platform, showAs, { job: { about: title } })(
     { params: { boardID }, body: { viewMode } },
     [expectEvent(`profile:${platform.profileID()}`, boardLooked, { boardID, viewMode })],
   );

@@ -36,14 +36,11 @@ export function useCommentActions(place: Place) {
   const platform = usePlatform();
   const me = useOwnProfile();
   // In the lane of new comments: it may be one that waits as well.
-  const queue = (what: string) => (input: { params?: { commentID: string } }) => ({
-    lane: laneOf(place),
-    key: `${what}:${input.params?.commentID}`,
-  });
-  const update = useCommand(updateComment, { queue: queue('edit') });
-  const removal = useCommand(deleteComment, { queue: queue('delete') });
-  const restoring = useCommand(restoreComment, { queue: queue('restore') });
-  const resolving = useCommand(resolveComment, { queue: queue('resolve') });
+  const job = { lane: laneOf(place) };
+  const update = useCommand(updateComment, { job });
+  const removal = useCommand(deleteComment, { job });
+  const restoring = useCommand(restoreComment, { job });
+  const resolving = useCommand(resolveComment, { job });
   const expect = <E extends EventDefinition>(event: E, data: EventData<E>) => [
     expectEvent(roomOf(place), event, data),
   ];
@@ -83,7 +80,7 @@ export function useCommentActions(place: Place) {
         return false;
       };
       const send = createCommand(platform, addComment, {
-        queue: () => ({ id, lane: laneOf(place), key: `comment:${id}`, inOrder: true, onRefused: refused }),
+        job: { ...job, id, onRefused: refused },
       });
       void send({ body }, expect(commentAdded, { comment }));
     },

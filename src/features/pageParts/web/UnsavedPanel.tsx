@@ -7,6 +7,8 @@ export interface UnsavedPanelProps extends Omit<PanelProps, 'staysOpen' | 'foote
   /** Whether something in it is not saved yet. */
   isChanged: boolean;
   isBusy: boolean;
+  /** Whether what is changed cannot be kept until the server can be reached; as a rule it cannot. */
+  sends?: boolean;
   /** Saves, by the button; or the form of this id is sent by it. */
   onSave: (() => void) | { form: string };
   /** Why nothing can be saved as it stands: as a sentence where a role does not allow it, else the fields say it. */
@@ -22,6 +24,7 @@ export interface UnsavedPanelProps extends Omit<PanelProps, 'staysOpen' | 'foote
 export function UnsavedPanel({
   isChanged,
   isBusy,
+  sends = true,
   onSave,
   cannotSave = false,
   onDiscard,
@@ -62,6 +65,7 @@ export function UnsavedPanel({
           <Button
             variant="primary"
             busy={isBusy}
+            sends={sends}
             disabled={isChanged && cannotSave === true}
             idle={!isChanged}
             {...(typeof cannotSave === 'string' ? { disabledReason: cannotSave } : {})}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { laneOf } from '#blocks/contract/turns.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 
@@ -32,6 +33,7 @@ export const moveThings = defineEndpoint({
   needs: 'thing.edit:own',
   body,
   answer,
+  waits: ({ body: { srcPostID } }) => ({ lane: laneOf(srcPostID) }),
 });
 
 export const copyThings = defineEndpoint({
@@ -43,4 +45,5 @@ export const copyThings = defineEndpoint({
   needs: 'thing.add',
   body,
   answer,
+  waits: ({ body: { srcPostID } }) => ({ lane: laneOf(srcPostID) }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Thing } from '#blocks/contract/index.ts';
+import { inPostLane } from '#blocks/contract/turns.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 
@@ -11,6 +12,7 @@ export const restoreThing = defineEndpoint({
   needs: 'thing.edit:own',
   params: z.strictObject({ boardID: Id, postID: Id, thingID: Id }),
   answer: Thing,
+  waits: inPostLane,
 });
 
 export const lockThing = defineEndpoint({

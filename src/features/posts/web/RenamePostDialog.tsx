@@ -3,7 +3,6 @@ import { PostTitle, updatePost, type Post, type PostSummary } from '#features/po
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Dialog, TextField } from '#ui/web/index.ts';
 import { expected } from './expected.ts';
-import { laneOf } from './page/noteSaves.ts';
 
 interface RenamePostDialogProps {
   /** As a list has it, or opened. */
@@ -18,7 +17,7 @@ export default function RenamePostDialog({ post, onClose }: RenamePostDialogProp
   const { run } = useCommand(updatePost, {
     optimistic: () => ('things' in post ? expected.renamed(post, title) : expected.listedAs(post, title)),
     failure: 'An error occurred while updating the post settings.',
-    queue: () => ({ lane: laneOf(post._id), key: `title:${post._id}`, about: post.title }),
+    job: { about: post.title },
   });
   const problem = PostTitle.safeParse(title).error?.issues[0]?.message;
   const save = (event: FormEvent) => {

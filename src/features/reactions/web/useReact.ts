@@ -20,12 +20,9 @@ export interface Reactable {
 export function useReact(room: Room, { sourceType, sourceID }: Reactable) {
   const profileID = usePlatform().profileID();
   // In the lane of the post's other changes: the block may be one that waits as well.
-  const queue = ({ body }: { body?: { unicode: string } }) => ({
-    lane: room,
-    key: `reaction:${sourceID}:${body?.unicode}`,
-  });
-  const add = useCommand(addReaction, { queue });
-  const remove = useCommand(removeReaction, { queue });
+  const job = { lane: room };
+  const add = useCommand(addReaction, { job });
+  const remove = useCommand(removeReaction, { job });
   return (unicode: string, reactions: Reactions) => {
     const isMine = hasReacted(reactions, unicode, profileID);
     const { added, removed } = reactionEvents(sourceType);

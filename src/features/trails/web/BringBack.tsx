@@ -22,8 +22,8 @@ export function BringBack({ item }: { item: TrailItem }) {
       <Button
         size="compact"
         icon={<Undo2 />}
-        sends
         busy={post.isBusy || thing.isBusy}
+        sends={subject.type === 'POST'}
         onClick={() => void bringBack()}
       >
         Bring back

@@ -1,7 +1,9 @@
 import { deleteFile } from '#blocks/file/contract.ts';
 import { formatBytes, PicturePreview } from '#blocks/file/web/index.ts';
+import { blockDeleted } from '#features/posts/contract.ts';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, toast } from '#ui/web/index.ts';
 import { ChooseAgain } from './ChooseAgain.tsx';
@@ -50,7 +52,10 @@ export function UploadRow(props: UploadRowProps) {
     else if (thingID !== undefined) {
       const params = { boardID: post.boardID, postID: post._id, thingID };
       if (entry?.replaces) void keeping.run({ params: { ...params, fileID: entry.fileId } });
-      else void removal.run({ params });
+      else
+        void removal.run({ params }, [
+          expectEvent(`post:${post._id}`, blockDeleted, { thingID, thingOrder: [] }),
+        ]);
     }
   };
   return (

@@ -33,8 +33,8 @@ export async function gatherFiles(
     params: inPost,
     body: { index, totalFiles: taken.length },
   });
-  if (!made.ok || !('data' in made)) return;
-  const { _id: collectionID, thingOrder } = made.data;
+  if (!made.ok) return;
+  const { _id: collectionID, thingOrder } = await made.saved;
   const places = thingOrder.map(({ _id }) => _id);
   uploadQueue(platform).add(taken, { ...inPost, index: 0, collectionID, places });
 }
@@ -53,7 +53,7 @@ export async function addToCollection(
     params: { ...inPost, thingID: collectionID },
     body: { totalFiles: taken.length },
   });
-  if (!reserved.ok || !('data' in reserved)) return;
+  if (!reserved.ok) return;
   const places = reserved.data.createdThingOrder.map(({ _id }) => _id);
   uploadQueue(platform).add(taken, { ...inPost, index: MAX_COLLECTION_FILES, collectionID, places });
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deleteFile } from '#blocks/file/contract.ts';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import type { Platform } from '#platform/web/platform.ts';
+import { savesBy } from '#platform/web/saving/testing/savesBy.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { resumeUpload, uploadQueue } from './uploads.ts';
 
@@ -25,6 +26,7 @@ function open() {
   const platform = {
     call,
     profileID: () => me,
+    saves: savesBy(call, [deleteFile]),
     cache: { onEvent: () => () => undefined },
   } as unknown as Platform;
   const sending = () =>
@@ -80,7 +82,8 @@ test.each([
 test('what another browser has begun begins anew in its place', async () => {
   const { platform, call, sending } = open();
   await resumeUpload(platform, target, entry, file('lamps: 1.mov', 5, 2));
-  expect(call).toHaveBeenCalledWith(deleteFile, { params: { boardID: 'b', postID: 'p', thingID: 't' } });
+  const params = { boardID: 'b', postID: 'p', thingID: 't' };
+  expect(call).toHaveBeenCalledWith(deleteFile, { params }, expect.anything());
   expect(sending()).toEqual([['lamps: 1.mov', 3]]);
 });
 

@@ -4,9 +4,11 @@ import { formatBytes } from '#blocks/file/web/index.ts';
 import { uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
 import { commentFileProgressed, discardFile } from '#features/uploads/contract/commentUploads.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
+import type { Params } from '#platform/contract/endpoint.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { CallError } from '#platform/web/calling/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { holdReloads } from '#platform/web/offline/reload.ts';
 import { putInFrame } from '#features/pageParts/web/index.ts';
 import { dismissToast, lazyPart, toast } from '#ui/web/index.ts';
@@ -47,11 +49,11 @@ export function uploadQueue(platform: Platform, profileID = platform.profileID()
     giveUp: (upload) => giveUpPlace(platform, upload),
     withdraw: ({ boardID, postID, thingID, fileID, replaces, draft }) => {
       const inPost = { boardID, postID, thingID };
-      const gone =
+      const gone: Promise<unknown> =
         draft !== undefined
           ? platform.call(discardFile, { params: { fileID } })
           : replaces === undefined
-            ? platform.call(deleteFile, { params: inPost })
+            ? deletePlace(platform, inPost)
             : platform.call(undoReplacement, { params: { ...inPost, fileID } });
       gone.catch((error: CallError) => {
         if (error.status !== 404) toast({ message: error.message, variant: 'danger' }); // 404: it is gone already
@@ -94,7 +96,16 @@ function giveUpPlace(platform: Platform, { boardID, postID, collectionID, placeI
   if (collectionID === undefined || placeID === undefined) return;
   const params = { boardID, postID, thingID: collectionID };
   // It may be gone already; else it is given up within a day.
-  void platform.call(deleteCollectionFiles, { params, body: { filesID: [placeID] } }).catch(() => undefined);
+  void createCommand(platform, deleteCollectionFiles, { failure: null })({
+    params,
+    body: { filesID: [placeID] },
+  });
+}
+
+/** Deletes the place of a file in its post, now or once the server can be reached. @throws CallError where that refuses */
+async function deletePlace(platform: Platform, params: Params<typeof deleteFile>): Promise<void> {
+  const done = await createCommand(platform, deleteFile, { failure: null })({ params });
+  if (!done.ok) throw done.error;
 }
 
 /** Letters of a file's name, by which it is compared with the name that the server shows. */
@@ -125,7 +136,7 @@ export async function resumeUpload(
     const params = { boardID, postID, thingID };
     await (replaces
       ? platform.call(undoReplacement, { params: { ...params, fileID } })
-      : platform.call(deleteFile, { params }));
+      : deletePlace(platform, params));
   }
   queue.add([file], {
     ...target,

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '#platform/contract/endpoint.ts';
+import type { Answer, Endpoint, Turn, WaitingEndpoint } from '#platform/contract/endpoint.ts';
 import { DEFAULT_ERROR_MESSAGE } from '#platform/contract/errors.ts';
 import { toast } from '#ui/web/index.ts';
 import { CallError } from '../calling/callError.ts';
@@ -7,7 +7,7 @@ import type { CallInput, Expectation } from '../live/live.ts';
 import { newMutationID } from './mutation.ts';
 import type { Platform } from '../platform.ts';
 import type { SaveJob } from './saveJob.ts';
-import type { OnRefused } from './saveQueue.ts';
+import type { OnRefused, SaveQueue } from './saveQueue.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** The events that the call is expected to cause: shown at once, taken back when it fails. */
@@ -16,22 +16,14 @@ export interface CommandOptions<E extends Endpoint> {
   success?: string | ((answer: Answer<E>) => string);
   /** Said when it failed, instead of the server's message; `null` says nothing (the form shows it). */
   failure?: string | null;
+  /** Of a change that waits. */
+  job?: JobOptions;
 }
 
-/** Where a change waits while the server cannot be reached; see `SaveJob`. */
-export interface Place extends Pick<SaveJob, 'lane' | 'key' | 'about' | 'base' | 'makes'> {
-  /** The job's id, where it must be known; a new one else. */
-  id?: string;
-  /** Always by the queue, after what its lane holds: for changes whose order counts. */
-  inOrder?: true;
-  /** Of one in order, asked first when it is refused for good. Any other says so in a toast. */
-  onRefused?: OnRefused | undefined;
-}
-
-/** Of a command that waits for the server: whether it went well, or is kept until it can. */
-export interface QueueOptions<E extends Endpoint> extends CommandOptions<E> {
-  /** The call is one of those that the save queue may make (`saves.web.ts`), and may be made twice. */
-  queue: (input: CallInput<E>) => Place;
+/** What of a change that waits its call does not tell: see `SaveJob`. */
+export interface JobOptions extends Partial<Pick<SaveJob, 'id' | 'lane' | 'about' | 'base' | 'makes'>> {
+  /** Asked first when it is refused for good. Without it, a toast says so; `null` leaves that to the composition root. */
+  onRefused?: OnRefused | null;
 }
 
 /** `expected`: the events it will cause, where the input alone does not say. */
@@ -40,63 +32,110 @@ export type Run<E extends Endpoint, Result> = (
   expected?: Expectation[],
 ) => Promise<Result>;
 
-/** It is in the save queue. `saved` is what the server will answer; it rejects when that refuses for good. */
-export interface Kept {
-  ok: true;
-  saved: Promise<unknown>;
+/** Of a failure the status is 0, whatever the server answered: `error.status` tells that. */
+export interface Failed {
+  ok: false;
+  status: 0;
+  error: CallError;
 }
 
-/** Of a failure the status is 0, whatever the server answered: `error.status` tells that. */
-export type CommandResult<E extends Endpoint> =
-  | { ok: true; data: Answer<E> }
-  | { ok: false; status: 0; error: CallError };
+export type CommandResult<E extends Endpoint> = { ok: true; data: Answer<E> } | Failed;
+
+/** `saved` is what the server answers, or will answer once it can be reached; it rejects when that refuses for good. */
+export type WaitingResult<E extends Endpoint> = { ok: true; saved: Promise<Answer<E>> } | Failed;
+
+/** Whether a change would be kept while the server cannot be reached. */
+export const canWait = <E extends Endpoint>(endpoint: E, input: CallInput<E>): boolean =>
+  turnOf(endpoint, input) !== undefined;
+
+const turnOf = <E extends Endpoint>({ waits }: E, input: CallInput<E>): Turn | undefined =>
+  waits?.(input as Parameters<typeof waits>[0]);
 
 /**
- * A command: at once, with toasts, never throwing. While the server cannot be reached, one with a `queue` is kept and
- * sent later; any other is not tried and says so, which its control has said before (`UnavailableContext`). Refused, it
- * answers `ok: false`. A screen uses it by `useCommand`, an action as it is.
+ * A command: at once, with toasts, never throwing. Whether it can wait is told by its endpoint (`WaitingEndpoint`): then it
+ * goes by the save queue, and has gone well too where it is kept. Any other is not tried while the server cannot be reached
+ * and says so, which its control has said before (`UnavailableContext`). Refused, it answers `ok: false`. A screen uses it
+ * by `useCommand`, an action as it is.
  */
+export function createCommand<E extends WaitingEndpoint>(
+  platform: Platform,
+  endpoint: E,
+  options?: CommandOptions<E>,
+): Run<E, WaitingResult<E>>;
+export function createCommand<E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  options?: CommandOptions<E>,
+): Run<E, CommandResult<E>>;
 export function createCommand<E extends Endpoint>(
   { call, cache, saves, profileID }: Platform,
   endpoint: E,
-  options: CommandOptions<E> & Partial<QueueOptions<E>> = {},
-): Run<E, CommandResult<E> | Kept> {
-  const fail = (error: CallError, words = options.failure ?? error.message) => {
-    if (options.failure !== null) toast({ message: words, variant: 'danger' });
-    return { ok: false as const, status: 0 as const, error };
+  { optimistic, success, failure, job: known = {} }: CommandOptions<E> = {},
+): Run<E, CommandResult<E> | WaitingResult<E>> {
+  const fail = (error: CallError, words = failure ?? error.message): Failed => {
+    if (failure !== null) toast({ message: words, variant: 'danger' });
+    return { ok: false, status: 0, error };
   };
-  const keep = (id: string, place: Place, input: SaveJob['input'], expected: Expectation[]): Kept => {
-    const { inOrder, onRefused, ...job } = place;
-    const sayRefused = (error: CallError) => !fail(error).ok;
-    const full = { ...job, id, endpoint: endpoint.name, input, profileID: profileID(), expected };
-    return { ok: true, saved: saves.put(full, inOrder ? onRefused : sayRefused) };
+  const succeed = (data: Answer<E>) => {
+    if (success === undefined) return;
+    const message = typeof success === 'function' ? success(data) : success;
+    toast({ message, variant: 'success', afterCall: true });
   };
 
-  return async (input, expected = options.optimistic?.(input) ?? []) => {
-    const place = options.queue?.(input);
-    const mutationID = place?.id ?? newMutationID();
-    const kept = (id: string) => keep(id, place!, input as SaveJob['input'], expected);
-    // In order: what waits goes first.
-    if (place && (place.inOrder || !connection.isReachable() || saves.waitingIn(place.lane) > 0))
-      return kept(mutationID);
+  const queue = async (turn: Turn, input: CallInput<E>, expected: Expectation[]) => {
+    const sayRefused = (error: CallError) => !fail(error).ok;
+    const { onRefused = sayRefused, ...more } = known;
+    const id = more.id ?? newMutationID();
+    const key = turn.key ?? id;
+    const about = {
+      endpoint: endpoint.name,
+      input: input as SaveJob['input'],
+      profileID: profileID(),
+      expected,
+    };
+    const job: SaveJob = { key, lane: turn.lane ?? key, ...more, id, ...about };
+    const saved = saves.put(job, onRefused ?? undefined) as Promise<Answer<E>>;
+    saved.then(succeed, () => undefined);
+    try {
+      await answeredOrKept(saves, saved);
+      return { ok: true as const, saved };
+    } catch (error) {
+      return { ok: false as const, status: 0 as const, error: error as CallError };
+    }
+  };
+
+  const ask = async (input: CallInput<E>, expected: Expectation[]) => {
     if (!connection.isReachable()) return fail(new CallError(0, { message: OFFLINE_REASON }), OFFLINE_REASON);
+    const mutationID = newMutationID();
     cache.pending.add(mutationID, expected);
     try {
       const { data } = await call(endpoint, input, { mutationID });
       cache.answered(mutationID);
-      if (options.success !== undefined) {
-        const message = typeof options.success === 'function' ? options.success(data) : options.success;
-        toast({ message, variant: 'success', afterCall: true });
-      }
-      return { ok: true, data };
+      succeed(data);
+      return { ok: true as const, data, saved: endpoint.waits && Promise.resolve(data) };
     } catch (caught) {
       cache.pending.drop(mutationID);
       // A fault of ours says nothing that helps whoever reads it.
       const error =
         caught instanceof CallError ? caught : new CallError(0, { message: DEFAULT_ERROR_MESSAGE });
       if (error !== caught) reportError(caught);
-      else if (error.status === 0 && place) return kept(mutationID);
       return fail(error, connection.isReachable() ? undefined : OFFLINE_REASON);
     }
   };
+
+  return (input, expected = optimistic?.(input) ?? []) => {
+    const turn = turnOf(endpoint, input);
+    return turn ? queue(turn, input, expected) : ask(input, expected);
+  };
+}
+
+/** Resolves once a change is saved, or is known to wait for the server. Rejects when it is refused for good. */
+async function answeredOrKept(saves: SaveQueue, saved: Promise<unknown>): Promise<void> {
+  const { promise: kept, resolve } = Promise.withResolvers<void>();
+  const look = () => {
+    if (saves.snapshot().isOffline || !connection.isReachable()) resolve();
+  };
+  const stop = saves.subscribe(look);
+  look();
+  await Promise.race([saved, kept]).finally(stop);
 }

@@ -9,8 +9,10 @@ import { CallError } from '../calling/callError.ts';
 import { connection } from '../calling/connection.ts';
 import { expectEvent } from '../live/live.ts';
 import { PlatformContext, type Platform } from '../platform.ts';
-import type { SaveQueue } from './saveQueue.ts';
-import type { CommandOptions, CommandResult, Place } from './command.ts';
+import type { SaveJob } from './saveJob.ts';
+import type { SavePorts, SaveQueue } from './saveQueue.ts';
+import { canWait, type CommandOptions, type CommandResult, type Run, type WaitingResult } from './command.ts';
+import { savesBy } from './testing/savesBy.ts';
 import { useCommand } from './useCommand.ts';
 
 const rename = defineEndpoint({
@@ -36,15 +38,16 @@ afterEach(() => {
 /** Runs a command whose call does as told. */
 async function run(
   call: () => Promise<unknown>,
-  options: CommandOptions<typeof rename> & { queue?: () => Place } = {},
+  options: CommandOptions<typeof rename> = {},
+  endpoint: typeof rename = rename,
+  saves?: SaveQueue,
 ) {
   const pending = { add: vi.fn(), drop: vi.fn() };
   const cache = { pending, answered: vi.fn() };
-  const saves = { waitingIn: () => 0, put: vi.fn<SaveQueue['put']>(async () => undefined) };
   const platform = { call: vi.fn(call), cache, saves, profileID: () => 'p' } as unknown as Platform;
-  let command!: ReturnType<typeof useCommand<typeof rename>>;
+  let command!: { run: Run<typeof rename, unknown>; isBusy: boolean };
   function Screen() {
-    command = useCommand(rename, options);
+    command = useCommand(endpoint, options);
     return null;
   }
   const { place, unmount } = await render(
@@ -54,12 +57,12 @@ async function run(
     </PlatformContext>,
   );
   let result!: CommandResult<typeof rename>;
-  await act(async () => void (result = await command.run(input)));
+  await act(async () => void (result = (await command.run(input)) as typeof result));
   const said = () =>
     [...place.querySelectorAll('[data-variant]:not([data-leaving])')]
       .filter((one) => one.closest('[data-toasts]') && one.querySelector('span'))
       .map((one) => `${one.getAttribute('data-variant')}: ${one.textContent}`);
-  return { result, said, pending, cache, saves, call: platform.call, command: () => command, unmount };
+  return { result, said, pending, cache, call: platform.call, command: () => command, unmount };
 }
 
 test('a success is told for 2.5 seconds', async () => {
@@ -138,37 +141,136 @@ test('it is busy until the answer is there', async () => {
   await unmount();
 });
 
-const place = { lane: 'post:x', key: 'title:x' };
-const job = { ...place, endpoint: 'test.rename', input, profileID: 'p', expected: [change] };
-const waits = { optimistic: () => [change], queue: () => place };
+const keep = defineEndpoint({
+  ...rename,
+  name: 'test.keep',
+  waits: () => ({ lane: 'post:x', key: 'title:x' }),
+});
+const job = {
+  lane: 'post:x',
+  key: 'title:x',
+  endpoint: 'test.keep',
+  input,
+  profileID: 'p',
+  expected: [change],
+  id: expect.any(String),
+};
+
+/** Runs a command that waits, by a queue whose calls do as told. */
+async function runWaiting(
+  send: (job: SaveJob) => Promise<unknown>,
+  options: CommandOptions<typeof keep> = {},
+) {
+  const queued = vi.fn<(job: SaveJob) => void>();
+  const refused = vi.fn<SavePorts['refused']>();
+  const sent: string[] = [];
+  const sending = (given: SaveJob) => {
+    sent.push(given.id);
+    return send(given);
+  };
+  const saves = savesBy(vi.fn(), [], { send: sending, queued, refused });
+  const { result, ...rest } = await run(
+    async () => ({ data: {} }),
+    { optimistic: () => [change], ...options },
+    keep,
+    saves,
+  );
+  return { ...rest, saves, queued, refused, sent, result: result as WaitingResult<typeof keep> };
+}
 
 test('what can wait is kept while the server cannot be reached, and is told only when it is refused', async () => {
-  vi.spyOn(connection, 'isReachable').mockReturnValue(false);
-  const { result, said, saves, call, unmount } = await run(async () => ({ data: {} }), waits);
-  expect(result).toMatchObject({ ok: true });
-  expect(call).not.toHaveBeenCalled();
-  expect(saves.put.mock.calls[0]![0]).toEqual({ ...job, id: expect.any(String) });
+  const away = vi.spyOn(connection, 'isReachable').mockReturnValue(false);
+  const { promise, reject } = Promise.withResolvers();
+  const { result, said, queued, sent, unmount } = await runWaiting(() => promise);
+  expect(result).toEqual({ ok: true, saved: expect.any(Promise) });
+  expect(queued.mock.calls).toEqual([[job]]);
   expect(said()).toEqual([]);
-  await act(async () => void saves.put.mock.calls[0]![1]!(new CallError(403, { message: 'Not yours.' })));
+  away.mockReturnValue(true);
+  await act(async () => reject(new CallError(403, { message: 'Not yours.' })));
   expect(said()).toEqual(['danger: Not yours.']);
+  expect(sent).toHaveLength(1);
   await unmount();
 });
 
 test('what can wait and was not answered is kept as the same change, so that it happens once', async () => {
-  const { result, saves, call, unmount } = await run(() => Promise.reject(new CallError(0)), waits);
-  expect(result).toMatchObject({ ok: true });
-  const key = vi.mocked(call).mock.calls[0]![2]!.mutationID;
-  expect(saves.put.mock.calls[0]![0]).toEqual({ ...job, id: key });
+  let isThere = false;
+  const send = async () => {
+    if (!isThere) throw new CallError(0);
+    return { title: 'Lamps' };
+  };
+  const { result, said, saves, sent, unmount } = await runWaiting(send, { success: 'Renamed' });
+  expect(result).toEqual({ ok: true, saved: expect.any(Promise) });
+  expect(said()).toEqual([]);
+  isThere = true;
+  await act(async () => saves.nudge());
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(said()).toEqual(['success: Renamed']); // once it has happened
+  await unmount();
+});
+
+test('what can wait is under way until the server answers, and answers with that', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ title: string }>();
+  let calls = 0;
+  const { command, unmount } = await runWaiting(async () => (calls++ === 0 ? { title: '' } : promise));
+  let running!: Promise<unknown>;
+  await act(async () => void (running = command().run({ body: { title: 'Lanterns' } })));
+  expect(command().isBusy).toBe(true);
+  await act(async () => resolve({ title: 'Lanterns' }));
+  const made = (await running) as { saved: Promise<unknown> };
+  await expect(made.saved).resolves.toEqual({ title: 'Lanterns' });
+  expect(command().isBusy).toBe(false);
+  await unmount();
+});
+
+test('what can wait and is refused at once says so, in its screen’s own words', async () => {
+  const error = new CallError(409, { message: 'Taken.' });
+  const { result, said, refused, unmount } = await runWaiting(() => Promise.reject(error), {
+    failure: 'Not renamed.',
+  });
+  expect(result).toEqual({ ok: false, status: 0, error });
+  expect(said()).toEqual(['danger: Not renamed.']);
+  expect(refused).not.toHaveBeenCalled();
   await unmount();
 });
 
 test('what counts in its order goes by the queue at once, under the id it was given', async () => {
-  const onRefused = () => true;
-  const queue = () => ({ ...place, id: 'the note', makes: 'the note', inOrder: true as const, onRefused });
-  const { result, saves, call, unmount } = await run(async () => ({ data: {} }), { ...waits, queue });
-  expect(result).toMatchObject({ ok: true, saved: expect.any(Promise) });
+  const onRefused = vi.fn(() => true);
+  const known = { id: 'the note', makes: 'the note', lane: 'post:y', onRefused };
+  const { queued, call, said, refused, unmount } = await runWaiting(
+    () => Promise.reject(new CallError(403)),
+    { job: known },
+  );
   expect(call).not.toHaveBeenCalled();
-  expect(saves.put.mock.calls).toEqual([[{ ...job, id: 'the note', makes: 'the note' }, onRefused]]);
+  expect(queued.mock.calls).toEqual([[{ ...job, id: 'the note', makes: 'the note', lane: 'post:y' }]]);
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect([said(), refused.mock.calls]).toEqual([[], []]);
+  await unmount();
+});
+
+test('a refusal that is left to the composition root is told by nobody else', async () => {
+  const { said, refused, unmount } = await runWaiting(() => Promise.reject(new CallError(403)), {
+    job: { onRefused: null },
+  });
+  expect(refused).toHaveBeenCalledOnce();
+  expect(said()).toEqual([]);
+  await unmount();
+});
+
+test('the same call with an input that cannot wait is made at once, or not at all', async () => {
+  const waits = ({ body }: { body: { title: string } }) => (body.title === 'Lamps' ? undefined : {});
+  const some = defineEndpoint({ ...rename, waits });
+  expect([canWait(some, input), canWait(some, { body: { title: 'Oak' } }), canWait(rename, input)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  const made = await run(async () => ({ data: { title: 'Lamps' } }), {}, some);
+  expect(made.result).toMatchObject({ ok: true, data: { title: 'Lamps' } });
+  await made.unmount();
+  vi.spyOn(connection, 'isReachable').mockReturnValue(false);
+  const { result, call, unmount } = await run(async () => ({ data: {} }), {}, some);
+  expect(result).toMatchObject({ ok: false, status: 0 });
+  expect(call).not.toHaveBeenCalled();
   await unmount();
 });
 

@@ -27,7 +27,7 @@ export default function BoardSettingsPanel({ onClose, ...on }: OnBoard & { onClo
   const board: OpenedBoard = on.board;
   const additions = useBoardAdditions();
   const [isAsked, setAsked] = useState(false);
-  const { values, change, discard, save, isChanged, isBusy } = useBoardEdits(board);
+  const { values, change, discard, save, isChanged, isBusy, canWait } = useBoardEdits(board);
   const states = useActions(statesOfBoard, on);
   const mayNot = whyNot(board, 'board.update');
   const closed = whyClosed(board) ?? mayNot;
@@ -38,6 +38,7 @@ export default function BoardSettingsPanel({ onClose, ...on }: OnBoard & { onClo
       title="Board Settings"
       isChanged={isChanged}
       isBusy={isBusy}
+      sends={!canWait}
       onSave={() => void save()}
       cannotSave={mayNot ?? problem !== undefined}
       onDiscard={discard}

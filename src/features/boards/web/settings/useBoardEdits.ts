@@ -8,6 +8,7 @@ import {
 } from '#features/boards/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
+import { canWait } from '#platform/web/saving/command.ts';
 import { editedSince } from '#platform/web/saving/editedSince.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { changedLists, noLists } from './lists.ts';
@@ -31,6 +32,7 @@ export function useBoardEdits(board: OpenedBoard) {
   const { run, isBusy } = useCommand(updateBoard, {
     success: 'Board settings updated successfully.',
     failure: 'An error occurred while updating the board settings.',
+    job: { about: board.title },
   });
   const before = {
     ...board,
@@ -44,12 +46,14 @@ export function useBoardEdits(board: OpenedBoard) {
   const names = changedNames(before, values);
   const isChanged = Object.keys(fields).length + Object.keys(names).length > 0;
 
+  const body = { _id: board._id, ...fields, ...names } as Body<typeof updateBoard>;
+  const input = { params: { boardID: board._id }, body };
+
   const save = async () => {
     const { role: _0, isOpen: _1, profilePermission: _2, organizationPermissions: _3, ...shared } = board;
     const was = Object.fromEntries(Object.keys(fields).map((name) => [name, board[name as keyof Fields]]));
     // Whom it names is told by nobody: what is expected is what everybody is told.
-    const body = { _id: board._id, ...fields, ...names } as Body<typeof updateBoard>;
-    const { ok } = await run({ params: { boardID: board._id }, body }, [
+    const { ok } = await run(input, [
       expectEvent(`board:${board._id}`, boardChanged, { board: { ...shared, ...fields }, was }),
     ]);
     if (ok) setEdits((now) => editedSince(now, values));
@@ -61,6 +65,8 @@ export function useBoardEdits(board: OpenedBoard) {
     save,
     isChanged,
     isBusy,
+    /** Whether what is changed is kept while the server cannot be reached. */
+    canWait: canWait(updateBoard, input),
   };
 }
 

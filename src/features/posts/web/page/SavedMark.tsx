@@ -1,7 +1,7 @@
+import { laneOf } from '#blocks/contract/turns.ts';
 import { Cloud, CloudAlert, CloudCheck } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePlatform } from '#platform/web/platform.ts';
-import { laneOf } from './noteSaves.ts';
 import { refusedNotes } from './refusedNotes.ts';
 import styles from './PostPage.module.css';
 

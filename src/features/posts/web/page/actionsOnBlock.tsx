@@ -135,7 +135,6 @@ export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
     label: 'Move into a collection',
     icon: <Images />,
     words: 'gather group gallery',
-    sends: true,
     isShown: ({ thing }) => thing.thingType === 'FILE',
     Dialog: ({ onClose, thing, actions }) => <GatherDialog things={[{ thing, actions }]} onClose={onClose} />,
   },

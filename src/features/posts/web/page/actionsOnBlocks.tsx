@@ -92,7 +92,6 @@ export const actionsOnBlocks: readonly Action<OnChosenBlock>[] = [
     labelOfSome: (count) => `Move ${count} into a collection`,
     icon: <Images />,
     words: 'gather group gallery files',
-    sends: true,
     isShown: ({ thing }) => thing.thingType === 'FILE',
     whyNot: whyNotEdit,
     DialogOfAll: ({ things, onBegin, onClose }) => (

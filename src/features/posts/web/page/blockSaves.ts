@@ -9,7 +9,7 @@ import { addNote, inPost, savedText, unsentText } from './noteSaves.ts';
 
 /** Renames a post; only the last title that waits is sent. */
 export function saveTitle(platform: Platform, post: Post, title: string): void {
-  const rename = inPost(platform, post, updatePost, { key: `title:${post._id}` });
+  const rename = inPost(platform, post, updatePost);
   const params = { boardID: post.boardID, postID: post._id };
   void rename({ params, body: { title } }, expected.renamed(post, title));
 }

@@ -29,9 +29,8 @@ export function createFileActions(platform: Platform, page: () => PostPageNow, h
 
   /** After what waits for this post. */
   const send: Send = async (endpoint, input, changes = []) => {
-    const kept = await inPost(platform, page().post, endpoint)(input, changes);
-    if (!('saved' in kept)) return undefined;
-    return (await kept.saved.catch(() => undefined)) as Awaited<ReturnType<typeof send<typeof endpoint>>>;
+    const made = await inPost(platform, page().post, endpoint)(input, changes);
+    return made.ok ? made.saved.catch(() => undefined) : undefined;
   };
 
   const move = async (from: FilesPlace[], target: FilesTarget, words: string) => {

@@ -49,13 +49,12 @@ export function createGroupActions(platform: Platform, page: () => PostPageNow, 
     },
     changes: Expectation[] = [],
   ) => {
-    const kept = await inPost(platform, page().post, moveThings)({ body }, changes);
-    return 'saved' in kept
-      ? kept.saved.then(
-          () => true,
-          () => false,
-        )
-      : kept.ok;
+    const made = await inPost(platform, page().post, moveThings)({ body }, changes);
+    if (!made.ok) return false;
+    return made.saved.then(
+      () => true,
+      () => false,
+    );
   };
   /** Gives blocks the places that they have in another order of this post; those that come, from where they are. */
   const arrange = (thingIDs: readonly string[], wanted: readonly string[], from?: string) => {
@@ -159,9 +158,8 @@ export function createGroupActions(platform: Platform, page: () => PostPageNow, 
     async copyIn(thingIDs: readonly string[], index: number, srcPostID = page().post._id): Promise<void> {
       const { post } = page();
       const body = { srcPostID, tgtPostID: post._id, thingIDs: [...thingIDs], index };
-      const kept = await inPost(platform, post, copyThings)({ body });
-      if (!('saved' in kept)) return;
-      const answer = (await kept.saved.catch(() => undefined)) as { thingIDs: string[] } | undefined;
+      const made = await inPost(platform, post, copyThings)({ body });
+      const answer = made.ok && (await made.saved.catch(() => undefined));
       if (!answer) return; // it has been said why
       let back: (() => void)[] = [];
       const step: Step = {

@@ -1,20 +1,18 @@
+import { laneOf } from '#blocks/contract/turns.ts';
 import { createNote, updateNote, type Note } from '#blocks/note/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { expected } from '#features/posts/web/expected.ts';
 import { openedPost } from '#features/posts/web/postQueries.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { createCommand, type Place } from '#platform/web/saving/command.ts';
-import { newID, newMutationID } from '#platform/web/saving/mutation.ts';
+import type { WaitingEndpoint } from '#platform/contract/endpoint.ts';
+import { createCommand, type JobOptions, type WaitingResult } from '#platform/web/saving/command.ts';
+import { newID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { PENDING, type OnRefused, type SaveBase, type SaveJob } from '#platform/web/saving/saveQueue.ts';
 import { toast } from '#ui/web/index.ts';
 
 /** Whether the server has yet to give a block its id, by which alone it can be changed. */
 export const isUnnamed = (thingID: string): boolean => thingID === '' || thingID.startsWith(PENDING);
-
-/** Saves of one post take turns. */
-export const laneOf = (postID: string) => `post:${postID}`;
 
 const keyOf = (thingID: string) => `note:${thingID}`;
 
@@ -25,21 +23,23 @@ export const EMPTY_NOTE = '{"type":"doc","content":[{"type":"paragraph"}]}';
 export const KEPT_BESIDE =
   'This note was changed by somebody else in the meantime. Your version was kept beside it.';
 
-/** A command on the blocks of a post: at once on screen, and sent after those given before it. */
-export const inPost = <E extends Endpoint>(
+/**
+ * A command on the page of a post: at once on screen, and sent after those given before it there. Refused, it is dealt with
+ * as one that an earlier visit has left (`saveRefused`).
+ */
+export const inPost = <E extends WaitingEndpoint>(
   platform: Platform,
   post: Pick<Post, '_id'> & { title?: string },
   endpoint: E,
-  place: Pick<Place, 'base' | 'makes' | 'onRefused'> & { id?: string; key?: string } = {},
+  job: JobOptions = {},
 ) => {
-  const id = place.id ?? newMutationID();
-  const queued: Place = { key: id, ...place, id, lane: laneOf(post._id), about: post.title, inOrder: true };
-  return createCommand(platform, endpoint, { queue: () => queued });
+  const { _id, title: about } = post;
+  return createCommand(platform, endpoint, { job: { onRefused: null, ...job, lane: laneOf(_id), about } });
 };
 
 /** Makes a note of this id. The id is the job's too: by it, one that the server has not heard of can be taken back. */
 const createIn = (platform: Platform, post: Parameters<typeof inPost>[1], id: string) =>
-  inPost(platform, post, createNote, { id, key: `create:${id}`, makes: id });
+  inPost(platform, post, createNote, { id, makes: id });
 
 /**
  * Adds a note at a position, shown at once.
@@ -84,10 +84,9 @@ export function addNote(
 }
 
 /** Of a block that the server has made and not named, nothing could be changed any more: its writer is told. */
-async function tellUnnamed(kept: object): Promise<void> {
-  if (!('saved' in kept)) return;
-  const made = await (kept.saved as Promise<{ _id?: string } | undefined>).catch(() => 'refused' as const);
-  if (made === 'refused' || made?._id) return; // a refusal has words of its own
+async function tellUnnamed(made: WaitingResult<typeof createNote>): Promise<void> {
+  const note = made.ok && (await made.saved.catch(() => false as const));
+  if (note === false || (note as Partial<Note> | undefined)?._id) return; // a refusal has words of its own
   toast({ message: 'Failed to create block: API did not return ID', variant: 'danger' });
 }
 
@@ -105,9 +104,10 @@ export async function saveNote(
   onRefused: OnRefused,
 ): Promise<unknown> {
   const params = { boardID: post.boardID, postID: post._id, thingID };
-  const save = inPost(platform, post, updateNote, { key: keyOf(thingID), base, onRefused });
-  const kept = await save({ params, body: { bodyRaw } });
-  return 'saved' in kept ? kept.saved : undefined;
+  const save = inPost(platform, post, updateNote, { base, onRefused });
+  const made = await save({ params, body: { bodyRaw } });
+  if (!made.ok) throw made.error;
+  return made.saved;
 }
 
 /** A text of the note that was typed in an earlier visit and has not reached the server. */

@@ -1,8 +1,8 @@
+import { laneOf } from '#blocks/contract/turns.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { leavePost, type Post } from '#features/posts/contract.ts';
 import { uploadQueue } from '#features/uploads/web/index.ts';
 import { usePlatform, type Platform } from '#platform/web/platform.ts';
-import { laneOf } from './noteSaves.ts';
 import { visitNoted } from './useVisit.ts';
 
 // Browsers have locks on https alone. Without them one tab leaves a draft that another shows.

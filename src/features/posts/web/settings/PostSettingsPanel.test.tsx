@@ -44,7 +44,6 @@ async function open(role: Role, me = 'ana', news: Partial<Post> = {}) {
   const platform = {
     call,
     cache: { pending, answered: vi.fn() },
-    saves: { waitingIn: () => 0 },
     profileID: () => me,
   } as unknown as Platform;
   const boardInfo = {
