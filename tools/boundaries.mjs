@@ -7,8 +7,8 @@ import { placeOf } from './lib/rooms.mjs';
 import { takenOver } from './lib/soleDoers.mjs';
 import { owedReads } from './lib/owedReads.mjs';
 import { owedWrites } from './lib/owedWrites.mjs';
-import { faultsOfWrites, paid, writesOf } from './lib/tableOwners.mjs';
-import { faultsOfReads, readsOf } from './lib/tableReads.mjs';
+import { faultsOfWrites, paid, statementsOf } from './lib/tableOwners.mjs';
+import { faultsOfReads } from './lib/tableReads.mjs';
 
 /**
  * The rules between rooms, except cycles, which oxlint finds: of imports, of what one module alone does, and of tables.
@@ -18,18 +18,19 @@ import { faultsOfReads, readsOf } from './lib/tableReads.mjs';
  */
 export function findFaults(files, manifest) {
   const dependencies = new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }));
-  const writes = [];
-  const reads = [];
+  const statements = [];
   const found = Object.entries(files).flatMap(([path, text]) => {
     const program = parse(path, text);
-    writes.push(...writesOf(path, text, program));
-    reads.push(...readsOf(path, text, program));
+    statements.push(...statementsOf(path, text, program));
     const faults = importsOf(path, text, program).flatMap((one) =>
       faultsOfImport(path, one, dependencies).map((message) => ({ line: one.line, message })),
     );
     if (!placeOf(path).test) faults.push(...takenOver(path, text, program));
     return faults.map(({ line, message }) => `${path}:${line}  ${message}`);
   });
+  const [reads, writes] = [true, false].map((isRead) =>
+    statements.filter(({ verb }) => (verb === 'read') === isRead),
+  );
   const foreign = [...faultsOfWrites(writes), ...faultsOfReads(reads, writes)].map(
     ({ path, line, message }) => `${path}:${line}  ${message}`,
   );

@@ -304,6 +304,57 @@ describe('a feature’s statements write its own tables', () => {
   });
 
   test.each([
+    'sql`select from posts p, bins b`;',
+    'sql`select from posts p join ${wanted} w on w.id = p.id, bins b`;',
+    'sql`select from unnest(${ids}) with ordinality as x(id, n), bins b`;',
+    'sql`select from (posts p join bins b on b.id = p.id)`;',
+    'sql`delete from bookmarks k using posts p, bins b where b.id = k.id`;',
+    'sql`update bookmarks k set id = b.id from bins b`;',
+    'sql`merge into bookmarks k using bins b on b.id = k.id when matched then delete`;',
+    'sql`select from public.bins`;',
+    'sql`select from "public"."bins"`;',
+    'sql`select from only bins`;',
+    'sql`select from posts, lateral (select from bins) b`;',
+    'sql.raw(`from bins`);',
+    "sql.raw('from bins');",
+    "const text = 'select 1 ' + 'from bins';",
+    'sql`with bins as (select from bins) select from bins`;',
+    'sql`select from (with bins as (select 1) select from bins) x, bins`;',
+    'const found = sql`with bins as (select 1) select from bins`;sql`select from bins`;',
+  ])('a read of another’s table is seen in %s', (text) => {
+    const path = 'src/features/posts/server/list.ts';
+    const insert = 'sql`insert into bookmarks (id) values (1)`;';
+    expect(check(path, insert + text)).toEqual([
+      `${path}:1  bins is read by features/bins only; take a fragment from its server/index.ts`,
+    ]);
+  });
+
+  test.each([
+    'sql`merge into bins b using x on true when matched then delete`;',
+    'sql`truncate bins`;',
+    'sql`truncate table only posts, public.bins`;',
+    'sql`update only public.bins set a = 1`;',
+    'sql`delete from "bins" b using unnest(${ids}) x`;',
+    'sql.raw(`delete from bins`);',
+    "sql.raw('delete from bins');",
+  ])('a change of another’s table is seen in %s', (text) => {
+    const path = 'src/features/posts/server/list.ts';
+    expect(check(path, `sql\`insert into posts (id) values (1)\`;${text}`)).toEqual([
+      `${path}:1  bins is written by features/bins only; call a function of its server/index.ts`,
+    ]);
+  });
+
+  test.each([
+    ['src/features/posts/server/list.ts', 'sql`select p.a is distinct from bins from posts p`;'],
+    [
+      'src/features/posts/server/list.ts',
+      'sql`select from posts p where p.id = any(${ids}) order by a, bins`;',
+    ],
+    ['src/features/posts/server/list.ts', 'sql`select from posts join boards using (id, bins)`;'],
+    ['src/features/posts/server/list.ts', 'sql`select from posts p -- not from bins`;'],
+    ['src/features/posts/server/list.ts', "sql`select ' from bins' from posts`;"],
+    ['src/features/posts/server/list.ts', 'sql`with bins(a, b) as (select 1, 2) select from posts, bins`;'],
+    ['src/features/posts/server/list.ts', 'sql`select from bins(${id}), posts.bins`;'],
     ['src/features/bins/server/list.ts', 'sql`select from bins`;'],
     ['src/features/posts/server/list.ts', 'sql`with bins as materialized (select 1) select from bins`;'],
     ['src/features/posts/server/list.ts', 'sql`select from boards b join unnest(${ids}) on true`;'],

@@ -1,12 +1,9 @@
-import { Visitor } from 'vite';
 import { lineAt } from './imports.mjs';
 import { owedWrites, ownersOfTables } from './owedWrites.mjs';
 import { placeOf } from './rooms.mjs';
+import { tablesInProgram } from './sqlTables.mjs';
 
-/** @typedef {{ path: string, line: number, table: string, isInsert: boolean }} Write a statement that changes a table */
-
-const WRITES =
-  /\b(insert\s+into|delete\s+from)\s+([a-z_]+)|\bupdate\s+([a-z_]+)(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi;
+/** @typedef {{ path: string, line: number, table: string, verb: 'read' | 'insert' | 'change' }} Statement what a statement does with a table */
 
 /** Whether a file's statements are a feature's: what fills an installation or a test has rows of everything. @param {string} path */
 export function isStatements(path) {
@@ -15,39 +12,30 @@ export function isStatements(path) {
 }
 
 /**
- * The statements of a file that change a table by its name.
+ * What the statements of a file do with tables, by their names.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program
- * @returns {Write[]}
+ * @returns {Statement[]}
  */
-export function writesOf(path, text, program) {
+export function statementsOf(path, text, program) {
   if (!isStatements(path)) return [];
-  /** @type {Write[]} */
-  const found = [];
-  const see = (node, content) => {
-    for (const [statement, verb, written, updated] of content.matchAll(WRITES)) {
-      const line = lineAt(text, node.start + Math.max(0, content.indexOf(statement)));
-      found.push({
-        path,
-        line,
-        table: (written ?? updated).toLowerCase(),
-        isInsert: /^insert/i.test(verb ?? ''),
-      });
-    }
-  };
-  new Visitor({ TemplateElement: (node) => see(node, node.value.raw) }).visit(program);
-  return found;
+  return tablesInProgram(text, program).map(({ table, at, verb }) => ({
+    path,
+    line: lineAt(text, at),
+    table,
+    verb,
+  }));
 }
 
 /**
  * Finds the owners of tables: the rooms whose statements insert into each, or those that `ownersOfTables` names.
- * @param {Write[]} writes
+ * @param {Statement[]} writes
  * @returns {(table: string) => string[]} none of what is no table
  */
 export function ownersIn(writes, owners = ownersOfTables) {
   const inserting = Map.groupBy(
-    writes.filter(({ isInsert }) => isInsert),
+    writes.filter(({ verb }) => verb === 'insert'),
     ({ table }) => table,
   );
   return (table) =>
@@ -61,7 +49,7 @@ export const isAmong = (owners, unit) =>
 /**
  * A table is its feature's: the one whose statements insert into it, or the one that `ownersOfTables` names where several
  * do. Others change its rows through a function of its door.
- * @param {Write[]} writes
+ * @param {Statement[]} writes
  * @param {{ owners?: Record<string, string[]>, owed?: Record<string, string[]> }} lists
  * @returns {{ path: string, line: number, message: string }[]}
  */
