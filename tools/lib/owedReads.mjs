@@ -13,7 +13,6 @@ export const sharedTables = new Set([
   'posts',
   'profile_blocks',
   'profiles',
-  'rooms',
   'things',
 ]);
 

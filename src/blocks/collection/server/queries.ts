@@ -9,6 +9,7 @@ import type { Answer } from '#platform/contract/endpoint.ts';
 import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { RawJson, type RoomPlace } from '#platform/server/http/feature.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { collectionOrder, filesOf } from './present.ts';
 
 interface Page {
@@ -65,7 +66,7 @@ export async function listThings(context: ReadContext<typeof listEndpoint>): Pro
         'totalItems', cardinality(facts.ids), 'thingOrder', ${collectionOrder(sortBy === 'OWN' ? sql`facts.file_order` : sql`facts.ids`)},
         'hasOlderThings', facts.older, 'hasRecentThings', facts.recent,
         'hasRemainingThings', case when ${back} then facts.older else facts.recent end)::text as json,
-      facts.last is not null as "isThere", coalesce((select seq from rooms where room = ${room}), 0) as seq
+      facts.last is not null as "isThere", ${seqOf(room)} as seq
     from facts`.execute(context.db);
   const page = rows[0];
   if (!page) throw notFound();

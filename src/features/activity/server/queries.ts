@@ -7,6 +7,7 @@ import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { rawPage } from '#platform/server/data/page.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { activityJson, activityRows, activityShown } from './shown.ts';
 
 const PAGE = 30;
@@ -29,7 +30,7 @@ export async function activityOf(context: ReadContext<typeof listActivity>): Pro
     total: number | null;
     seq: number;
   }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, ${total} as total,
+    select ${seqOf(room)} as seq, ${total} as total,
       count(page.id)::int as count, min(page.id) filter (where page.place <= ${limit}) as last,
       coalesce(json_agg(page.item order by page.id desc) filter (where page.place <= ${limit}), '[]')::text as info
     from (

@@ -11,6 +11,7 @@ import type { ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { answerPage } from '#platform/server/data/page.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
 
 const PAGE = 30;
@@ -73,12 +74,10 @@ export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<
         )
       ) found order by ${newest('found')} limit ${limit + 1}
     )
-    select coalesce(r.seq, 0) as seq, coalesce(own.seq, 0) as "profileSeq", page.id, page.deleted_at as at,
+    select ${seqOf(`board:${boardID}`)} as seq, ${seqOf(`profile:${profileID}`)} as "profileSeq", page.id, page.deleted_at as at,
       case when page.is_post then (select ${postEntry} from posts p where p.id = page.id)
         when not page.is_post then (select ${thingEntry} from ${thingRows} where t.id = page.id) end::text as json
     from (values (1)) as one
-      left join rooms r on r.room = ${`board:${boardID}`}
-      left join rooms own on own.room = ${`profile:${profileID}`}
       left join page on true
     order by ${newest('page')}`.execute(context.db);
   context.asOf(`board:${boardID}`, rows[0]!.seq);
@@ -91,9 +90,8 @@ export async function deletedBoards(context: ReadContext<typeof listDeletedBoard
   const room = `profile:${context.actor.profileID}` as const;
   const limit = clampLimit(context.body.limit, PAGE);
   const { rows } = await sql<Row & { seq: number }>`
-    select coalesce(r.seq, 0) as seq, page.*
+    select ${seqOf(room)} as seq, page.*
     from (values (1)) as one
-      left join rooms r on r.room = ${room}
       left join lateral (
         select b.id, b.deleted_at as at, ${boardEntry}::text as json from ${deletedBoardRows}
         where b.owner_id = ${context.actor.profileID} and ${isBinned('b')} ${after(context.body.cursor)('b')}

@@ -26,6 +26,7 @@ import type { AnyRead, Caller, ReadContext } from '#platform/server/events/conte
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { answerPage, fitting } from '#platform/server/data/page.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { boardJson } from './present.ts';
 
 const PAGE = 30;
@@ -111,10 +112,9 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
         ${judged(reader)}
       where s.role = any(${roles}::text[])
     )
-    select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq",
+    select page.*, ${seqOf(sql`'board:' || page.id`)} as seq, ${seqOf(`profile:${profileID}`)} as "profileSeq",
       ${listing.includeCount ? sql`(select count(*) from mine)` : sql`null::bigint`} as total
     from (values (1)) as one
-      left join rooms p on p.room = ${`profile:${profileID}`}
       left join lateral (
         select b.id, m.is_open as "isOpen", ${wire(sql.ref('m.key'))} as key, ${boardJson({ role: sql.ref('m.role'), isOpen: sql.ref('m.is_open') })}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
         from (
@@ -123,7 +123,6 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
           order by key ${direction}, id ${direction} limit ${listing.limit + 1}
         ) m join boards b on b.id = m.id join profiles o on o.id = b.owner_id
       ) page on true
-      left join rooms r on r.room = 'board:' || page.id
     order by page.n`;
 }
 

@@ -6,6 +6,7 @@ import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/http/feature.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { accessBoard } from './access.ts';
 import { permissionsJson } from './permissionLists.ts';
 import { boardJson, recentJson } from './present.ts';
@@ -34,11 +35,9 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
       (select json_strip_nulls(json_build_object('viewMode', l.view_mode, 'readID', l.read_id))::text from board_looks l
         where l.board_id = b.id and l.profile_id = ${profileID} and s.is_open) as looks,
       case when s.is_open then b.comment_count end as comments,
-      (select count(*)::int from awaited_posts w where w.board_id = b.id) as awaited, s.is_open as "isOpen", coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
+      (select count(*)::int from awaited_posts w where w.board_id = b.id) as awaited, s.is_open as "isOpen", ${seqOf(`board:${boardID}`)} as seq, ${seqOf(`profile:${profileID}`)} as "profileSeq"
     from boards b join profiles o on o.id = b.owner_id
       ${standing(readerOf(context.actor))}
-      left join rooms r on r.room = ${`board:${boardID}`}
-      left join rooms p on p.room = ${`profile:${profileID}`}
     where b.id = ${boardID} and b.deleted_at is null and ${boardKnown}`.execute(context.db);
   const row = rows[0];
   if (!row) throw notFound(); // deleted since the check, or its reader was taken off it
@@ -69,9 +68,8 @@ export async function recentBoards(context: ReadContext<typeof recentEndpoint>):
     seq: number;
     profileSeq: number;
   }>`
-    select page.*, coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "profileSeq"
+    select page.*, ${seqOf(sql`'board:' || page.id`)} as seq, ${seqOf(`profile:${actor.profileID}`)} as "profileSeq"
     from (values (1)) as one
-      left join rooms p on p.room = ${`profile:${actor.profileID}`}
       left join lateral (
         select b.id, s.is_open as "isOpen", ${recentJson()}::text as json, v.viewed_at
         from board_views v join boards b on b.id = v.board_id and ${boardListed}
@@ -80,7 +78,6 @@ export async function recentBoards(context: ReadContext<typeof recentEndpoint>):
           and b.id is distinct from ${query.excludedBoardID ?? null}
         order by v.viewed_at desc, b.id desc limit ${clampLimit(query.limit, 5)}
       ) page on true
-      left join rooms r on r.room = 'board:' || page.id
     order by page.viewed_at desc, page.id desc`.execute(context.db);
   const page = rows.filter((row) => row.id !== null);
   context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);

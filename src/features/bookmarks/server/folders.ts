@@ -14,6 +14,7 @@ import {
 import { newId } from '#platform/server/data/ids.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 export async function listFolders(
   context: ReadContext<typeof listEndpoint>,
@@ -21,7 +22,7 @@ export async function listFolders(
   const { profileID } = context.actor;
   const room = `bookmarks:${profileID}` as const;
   const { rows } = await sql<{ info: BookmarkFolder[]; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, coalesce((
+    select ${seqOf(room)} as seq, coalesce((
       select json_agg(json_build_object('_id', f.id, 'name', f.name, 'count',
           (select count(*) from bookmarks m where m.folder_id = f.id)) order by f.name collate "C")
       from bookmark_folders f where f.profile_id = ${profileID}), '[]') as info`.execute(context.db);

@@ -17,6 +17,7 @@ import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import { RawJson } from '#platform/server/http/feature.ts';
 import { answerPage } from '#platform/server/data/page.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { bookmarkJoins, bookmarkJson, bookmarkName, bookmarkSeen } from './present.ts';
 
 const PAGE = 30;
@@ -103,7 +104,7 @@ export async function sourcesOf(context: ReadContext<typeof bookmarkedSources>):
   const { rows } = await sql<{ info: string; seq: number }>`
     select (select coalesce(json_agg(json_build_object('sourceID', source_id, 'type', source_type)), '[]')
         from bookmarks where profile_id = ${profileID})::text as info,
-      coalesce((select seq from rooms where room = ${room}), 0) as seq`.execute(context.db);
+      ${seqOf(room)} as seq`.execute(context.db);
   context.asOf(room, rows[0]!.seq);
   return new RawJson(`{"info":${rows[0]!.info}}`);
 }
@@ -133,11 +134,9 @@ async function read(context: AnyRead, listing: Listing): Promise<Row[]> {
   };
   const { rows } = await sql<Row>`
     with keyed as (${keyed[sortBy]})
-    select page.*, coalesce(own.seq, 0) as seq, coalesce(prof.seq, 0) as "profileSeq",
+    select page.*, ${seqOf(rooms.own)} as seq, ${seqOf(rooms.profile)} as "profileSeq",
       case when ${includeCount}::boolean then (select count(*) from bookmarks m ${joins} where ${mine} and ${isCalled}) end as total
     from (values (1)) as one
-      left join rooms own on own.room = ${rooms.own}
-      left join rooms prof on prof.room = ${rooms.profile}
       left join lateral (
         select m.id, m.key, ${bookmarkJson(context.services.links, reader)}::text as json,
           row_number() over (order by m.key ${order}, m.id ${order}) as n

@@ -9,6 +9,7 @@ import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { rawPage } from '#platform/server/data/page.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { accessPlace, type Place } from './place.ts';
 import { commentShown, toldCommentSql } from './present.ts';
 
@@ -51,8 +52,7 @@ export async function listComments(context: ReadContext<typeof listEndpoint>): P
     seq: number;
     ownSeq: number;
   }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq,
-      coalesce((select seq from rooms where room = ${ownRoom}), 0) as "ownSeq",
+    select ${seqOf(room)} as seq, ${seqOf(ownRoom)} as "ownSeq",
       coalesce(json_agg(page.comment order by page.id) filter (where fits), '[]')::text as info,
       min(page.id) filter (where fits) as first, max(page.id) filter (where fits) as last,
       coalesce(bool_or(direction = 'older' and not fits), false) as "hasOlder",

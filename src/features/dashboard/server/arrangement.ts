@@ -8,13 +8,14 @@ import {
   type getArrangement,
 } from '#features/dashboard/contract.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 /** How the profile has arranged its home. A part that is no longer made is left out. */
 export async function arrangementOf(context: ReadContext<typeof getArrangement>): Promise<Arrangement> {
   const { profileID } = context.actor;
   const room = `dashboard:${profileID}` as const;
   const { rows } = await sql<{ arrangement: Arrangement | null; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq,
+    select ${seqOf(room)} as seq,
       (select arrangement from home_arrangements where profile_id = ${profileID}) as arrangement`.execute(
     context.db,
   );

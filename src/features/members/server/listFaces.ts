@@ -4,6 +4,7 @@ import { FACES, type listFaces as endpoint } from '#features/members/contract/fa
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 /**
  * The first faces of several boards, in one statement: of each the owner, then the three who joined first, which an index
@@ -12,9 +13,8 @@ import type { ReadContext } from '#platform/server/events/context.ts';
  */
 export async function listFaces(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
   const { rows } = await sql<{ boardID: string; people: PersonInfo[]; seq: number }>`
-    select b.id as "boardID", coalesce(r.seq, 0) as seq, faces.people
+    select b.id as "boardID", ${seqOf(sql`'board:' || b.id`)} as seq, faces.people
     from boards b ${standing(readerOf(context.actor))}
-      left join rooms r on r.room = 'board:' || b.id
       cross join lateral (
         select json_agg(person_json(p) order by first.at, first.id) as people from (
           select b.owner_id as id, '-infinity'::timestamptz as at

@@ -15,6 +15,7 @@ import { Id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { blockedJson, isBlockedHere, isPending, memberJson, pendingJson } from './present.ts';
 
 /** A cursor: the place of the last member of the page before, by role, name and id. */
@@ -51,7 +52,7 @@ export async function listMembers(
     seq: number;
     ownSeq: number;
   }>`
-    select person_json(o) as "ownerInfo", coalesce(r.seq, 0) as seq, coalesce(p.seq, 0) as "ownSeq", coalesce((
+    select person_json(o) as "ownerInfo", ${seqOf(`board:${boardID}`)} as seq, ${seqOf(own)} as "ownSeq", coalesce((
       select json_agg(json_build_object('rank', m.rank, 'member', ${memberJson}) order by m.rank, m.name, m.profile_id) from (
         select m.*, ${rank} as rank, p.search_words as name from board_members m join profiles p on p.id = m.profile_id
         where ${withActive}::boolean and m.board_id = b.id and m.role <> 'blocked'
@@ -67,8 +68,7 @@ export async function listMembers(
       select json_agg(${blockedJson} order by p.search_words, p.id) from board_members m join profiles p on p.id = m.profile_id
       where ${status === 'Blocked'}::boolean and m.board_id = b.id and ${isBlockedHere}
     ), '[]') as blocked
-    from boards b join profiles o on o.id = b.owner_id left join rooms r on r.room = ${`board:${boardID}`}
-      left join rooms p on p.room = ${own}
+    from boards b join profiles o on o.id = b.owner_id
     where b.id = ${boardID}`.execute(context.db);
   const { ownerInfo, active, pending, blocked, seq, ownSeq } = rows[0]!;
   if (withActive) context.asOf(`board:${boardID}`, seq);

@@ -9,6 +9,7 @@ import {
   type InviteLink,
 } from '#features/members/contract/links.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { accessRequestJson, inviteLinkJson, isLive } from './present.ts';
 
 /** Requests that are listed, the newest: as many as one looks through. */
@@ -22,7 +23,7 @@ export async function listInviteLinks(
   const room = `profile:${context.actor.profileID}` as const;
   await accessBoard(context, boardID, 'board.permissions');
   const { rows } = await sql<{ info: InviteLink[]; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, coalesce((
+    select ${seqOf(room)} as seq, coalesce((
       select json_agg(${inviteLinkJson} order by i.id desc) from board_invites i
       where i.board_id = ${boardID} and i.kind = 'link' and ${isLive}
     ), '[]') as info`.execute(context.db);
@@ -38,7 +39,7 @@ export async function listAccessRequests(
   const room = `profile:${context.actor.profileID}` as const;
   await accessBoard(context, boardID, 'board.permissions');
   const { rows } = await sql<{ info: AccessRequest[]; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, coalesce((
+    select ${seqOf(room)} as seq, coalesce((
       select json_agg(x.request order by x.requested_at desc, x.id desc) from (
         select ${accessRequestJson} as request, r.requested_at, r.id
         from board_access_requests r join profiles p on p.id = r.profile_id and p.deleted_at is null

@@ -10,6 +10,7 @@ import type { ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { answerPage, fitting } from '#platform/server/data/page.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 const PAGE = 30;
 
@@ -83,14 +84,12 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
       where ${may('comment.read')} and (p.id is null or ${postListed(reader)} and ${postSeen(reader)}) and (${types}::text[] is null or ${type} = any(${types}::text[]))
         and (not ${unreadOnly}::boolean or mute.place_id is null and exists (select from ${unreadBy(profileID, sql.ref('r.read_id'))}))
     )
-    select page.*, coalesce(own.seq, 0) as "profileSeq", coalesce(told.seq, 0) as "dashboardSeq", coalesce(room.seq, 0) as seq,
-      coalesce(board.seq, 0) as "boardSeq",
+    select page.*, ${seqOf(own.profile)} as "profileSeq", ${seqOf(own.dashboard)} as "dashboardSeq", ${seqOf(sql`'post:' || page."postID"`)} as seq,
+      ${seqOf(sql`'board:' || page."boardID"`)} as "boardSeq",
       case when ${includeCount}::boolean then (select count(*) from listed) end as total,
       case when ${includeCount}::boolean then
         (select coalesce(sum(${unreadCount(profileID, sql.ref('place.read_id'))}), 0)::bigint from listed place where not muted) end as "totalUnread"
     from (values (1)) as one
-      left join rooms own on own.room = ${own.profile}
-      left join rooms told on told.room = ${own.dashboard}
       left join lateral (
         select place.post_id as "postID", place.board_id as "boardID", last.id,
           json_build_object('type', place.type,
@@ -110,8 +109,6 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
           join comments last on last.id = place.last_id
         order by last.id desc
       ) page on true
-      left join rooms room on room.room = 'post:' || page."postID"
-      left join rooms board on board.room = 'board:' || page."boardID"
     order by page.id desc`.execute(context.db);
 
   context.asOf(own.profile, rows[0]!.profileSeq);

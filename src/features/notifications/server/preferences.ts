@@ -15,6 +15,7 @@ import type { CommandContext, ReadContext } from '#platform/server/events/contex
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/http/feature.ts';
 import { accessSubject } from '#subjects/server/access.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 type Reader = ReadContext<typeof listPreferences>['actor'];
 
@@ -38,7 +39,7 @@ export async function preferencesOf(context: ReadContext<typeof listPreferences>
   const { actor } = context;
   const room = `profile:${actor.profileID}` as const;
   const { rows } = await sql<{ info: string; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq,
+    select ${seqOf(room)} as seq,
       coalesce(json_agg(${preferenceJson(actor)} order by w.created_at desc, w.subject_id), '[]')::text as info
     from ${rowsFor(actor)} where w.profile_id = ${actor.profileID}`.execute(context.db);
   context.asOf(room, rows[0]!.seq);

@@ -14,6 +14,7 @@ import type { Answer } from '#platform/contract/endpoint.ts';
 import { countAttempt } from '#platform/server/data/attempts.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { accessOrganization } from './access.ts';
 import { handleAvailability, handleTaken, type Availability } from './handles.ts';
 import { organizationJson } from './present.ts';
@@ -25,7 +26,7 @@ export async function readInfo(context: ReadContext<typeof getOrganization>): Pr
   const { handle } = context.query;
   const room = `profile:${context.actor.profileID}` as const;
   const { rows } = await sql<{ organization: Organization; seq: number }>`
-    select ${organizationJson} as organization, coalesce((select seq from rooms where room = ${room}), 0) as seq
+    select ${organizationJson} as organization, ${seqOf(room)} as seq
     from organizations o
     where o.id = ${id} and (${handle ?? null}::text is null or o.handle = ${handle ?? null}::citext or o.id = ${handle ?? null}::text)`.execute(
     context.db,
@@ -43,7 +44,7 @@ export async function readAccountInfo(
   const room = `profile:${profileID}` as const;
   const { rows } = await sql<{ organization: Organization | null; isOwner: boolean | null; seq: number }>`
     select case when o.id is not null then ${organizationJson} end as organization, o.account_id = ${accountID} as "isOwner",
-      coalesce((select seq from rooms where room = ${room}), 0) as seq
+      ${seqOf(room)} as seq
     from (values (1)) as one left join organizations o on o.id = organization_of(${profileID}, ${accountID})`.execute(
     context.db,
   );
@@ -70,7 +71,7 @@ export async function readOverview(context: ReadContext<typeof getOverview>): Pr
       (select coalesce(json_agg(json_build_object('name', d.department, 'count', d.count) order by d.count desc, d.department), '[]')
         from (select department, count(*) from team where department <> '' group by department
           order by count(*) desc, department limit 20) d) as departments,
-      coalesce((select seq from rooms where room = ${room}), 0) as seq`.execute(context.db);
+      ${seqOf(room)} as seq`.execute(context.db);
   const { seq, ...overview } = rows[0]!;
   context.asOf(room, seq);
   return overview;

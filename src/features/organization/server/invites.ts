@@ -15,6 +15,7 @@ import { countAttempt } from '#platform/server/data/attempts.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound, tooMany } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { accessOrganization, ownerRooms } from './access.ts';
 import { findTeamMember } from './membership.ts';
 import { teamInviteJson } from './present.ts';
@@ -115,7 +116,7 @@ export async function listInvites(
   const { id } = await accessOrganization(context, 'organization.manage');
   const room = `profile:${context.actor.profileID}` as const;
   const { rows } = await sql<{ info: TeamInvite[]; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, coalesce((
+    select ${seqOf(room)} as seq, coalesce((
       select json_agg(${teamInviteJson} order by i.id desc) from organization_invites i
       where i.organization_id = ${id} and i.ended_at is null
     ), '[]') as info`.execute(context.db);

@@ -15,6 +15,7 @@ import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { answerPage } from '#platform/server/data/page.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { accessOrganization } from './access.ts';
 import { sortName, teamMemberJson } from './present.ts';
 
@@ -37,7 +38,7 @@ export async function listMembers(context: ReadContext<typeof listTeam>): Promis
         and not exists (
           select from unnest(string_to_array(folded(${search ?? ''}::text), ' ')) word where position(word in ${hay}) = 0)
     )
-    select page.*, coalesce((select seq from rooms where room = ${room}), 0) as seq, (select count(*) from team) as total
+    select page.*, ${seqOf(room)} as seq, (select count(*) from team) as total
     from (values (1)) as one left join lateral (
       select t.id, t.key, ${teamMemberJson}::text as json, row_number() over (order by t.key, t.id) as n
       from (
@@ -58,7 +59,7 @@ export async function readMember(context: ReadContext<typeof getTeamMember>): Pr
   const organization = await accessOrganization(context, 'organization.read');
   const room = `profile:${context.actor.profileID}` as const;
   const { rows } = await sql<{ member: TeamMember; seq: number }>`
-    select ${teamMemberJson} as member, coalesce((select seq from rooms where room = ${room}), 0) as seq
+    select ${teamMemberJson} as member, ${seqOf(room)} as seq
     from organization_members m join profiles p on p.id = m.profile_id join organizations o on o.id = m.organization_id
     where m.organization_id = ${organization.id} and m.profile_id = ${context.params.profileID}`.execute(
     context.db,

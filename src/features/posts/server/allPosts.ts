@@ -16,6 +16,7 @@ import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { rawPage } from '#platform/server/data/page.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { partConditions, partValues, type PartValues } from '#postParts/server/index.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { cursorOf, positionOf, postOrders } from './postOrders.ts';
 import { openSummary } from './present.ts';
 import { withMarks } from './talk.ts';
@@ -97,12 +98,12 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
         from (select * from page order by ${order.by('page')} limit ${param('limit')}) shown
           left join writers on writers.writer_id = shown.creator_id join mine on mine.id = shown.board_id)::text as info,
       (select coalesce(bool_or(password_hash is not null), false) from page) as "hasProtected",
-      (select coalesce(json_object_agg('board:' || of.board_id, coalesce(r.seq, 0)), '{}')
-        from (select distinct board_id from page) of left join rooms r on r.room = 'board:' || of.board_id) as reach,
+      (select coalesce(json_object_agg('board:' || of.board_id, ${seqOf(sql`'board:' || of.board_id`)}), '{}')
+        from (select distinct board_id from page) of) as reach,
       (select count(*) from page)::int as count, last.id, last.key,
       case when ${param('includeCount')}::boolean then (
         select count(*) from mine join posts p on (${shared}) or (${drafts}))::int end as total,
-      coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as seq
+      ${seqOf(param('profileRoom'))} as seq
     from (values (1)) as one left join lateral (
       select page.id, ${order.key('page')} as key from page order by ${order.by('page')} limit 1 offset ${param('last')}
     ) last on true`;

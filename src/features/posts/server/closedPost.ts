@@ -6,6 +6,7 @@ import { closedPost } from '#features/posts/contract/passwords.ts';
 import type { AnyRead } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { RawJson, type Job } from '#platform/server/http/feature.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { boardOfPostFields, postSummarySql } from './present.ts';
 import { noTalk } from './talk.ts';
 import { tellNarrowed } from './tellNarrowed.ts';
@@ -30,8 +31,8 @@ export async function readClosedPost(
   const profileRoom = `profile:${actor.profileID}` as const;
   const { rows } = await sql<ClosedRow>`
     select ${postSummarySql(services.links)} as post, json_build_object(${boardOfPostFields}) as "on",
-      coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
-      coalesce((select seq from rooms where room = ${profileRoom}), 0) as "profileSeq"
+      ${seqOf(sql`'board:' || p.board_id`)} as "boardSeq",
+      ${seqOf(profileRoom)} as "profileSeq"
     from posts p join boards b on b.id = p.board_id ${standing(reader)}
     where p.id = ${postID} and p.deleted_at is null and ${postReached(reader)}`.execute(db);
   const row = rows[0];

@@ -15,6 +15,7 @@ import {
 } from '#features/posts/contract/ending.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 /** A day's moments lie within so much of it in any time zone: by that the index is asked. */
 const ZONES = sql`interval '1 day'`;
@@ -30,8 +31,8 @@ export async function endingPosts(context: ReadContext<typeof endpoint>): Promis
     CREATED_BY_ME: sql`p.creator_id = ${profileID}`,
   }[scope];
   const { rows } = await sql<{ seq: number; post: EndingPost | null }>`
-    select coalesce(r.seq, 0) as seq, ending.post
-    from profiles me left join rooms r on r.room = ${`profile:${profileID}`}
+    select ${seqOf(`profile:${profileID}`)} as seq, ending.post
+    from profiles me
       left join lateral (
         select p.end_date, p.id, json_build_object('_id', p.id, 'boardID', b.id, 'boardTitle', b.title, 'title', p.title,
           'endDate', wire_time(p.end_date), 'endDay', d.day) as post

@@ -6,6 +6,7 @@ import type { AnyRead } from '#platform/server/events/context.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { partConditions, type PartValues } from '#postParts/server/index.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { postOrders, type PostPosition } from './postOrders.ts';
 import { openSummary } from './present.ts';
 
@@ -211,8 +212,8 @@ function pageSql(
       )
     select board.*, posts.*,
       case when ${param('includeCount')}::boolean then (${list.total(param)})::int end as total,
-      coalesce((select seq from rooms where room = ${param('boardRoom')}), 0) as "boardSeq",
-      coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"
+      ${seqOf(param('boardRoom'))} as "boardSeq",
+      ${seqOf(param('profileRoom'))} as "profileSeq"
     from (
       select '[' || coalesce(string_agg(${summary} || '}', ', ' order by place) filter (where place <= ${param('limit')}), '') || ']' as info,
         coalesce(bool_or(password_hash is not null), false) as "hasProtected", count(*)::int as count,

@@ -23,6 +23,7 @@ import { ApiError, notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/http/feature.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { grantPost, postAccess, postPlace, type PostRow } from './access.ts';
 import { readClosedPost } from './closedPost.ts';
 import { tellStart, type StartingPost } from './comingSoon.ts';
@@ -120,9 +121,9 @@ const columns = (
   json: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`${postAccess(reader)},
     case when p.audience <> p.visibility then p.start_date end as "startDate", case when ${postOpens(reader)} then ${json} end as json,
-    coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq,
-    coalesce((select seq from rooms where room = 'board:' || p.board_id), 0) as "boardSeq",
-    coalesce((select seq from rooms where room = ${param('profileRoom')}), 0) as "profileSeq"`;
+    ${seqOf(sql`'post:' || p.id`)} as seq,
+    ${seqOf(sql`'board:' || p.board_id`)} as "boardSeq",
+    ${seqOf(param('profileRoom'))} as "profileSeq"`;
 
 /** Whether no more than a window is read: all blocks of a post can be thousands. */
 const isWindow = ({ size }: PostParams): boolean => size <= WINDOW;
@@ -226,10 +227,9 @@ export async function recentPosts(context: ReadContext<typeof recentEndpoint>): 
     boardSeq: number;
     seq: number;
   }>`
-    select page."postID", page."boardID", page."isPasswordEnabled", page.json, coalesce(pr.seq, 0) as "postSeq", coalesce(br.seq, 0) as "boardSeq",
-      coalesce(r.seq, 0) as seq
+    select page."postID", page."boardID", page."isPasswordEnabled", page.json, ${seqOf(sql`'post:' || page."postID"`)} as "postSeq", ${seqOf(sql`'board:' || page."boardID"`)} as "boardSeq",
+      ${seqOf(`profile:${profileID}`)} as seq
     from (values (1)) as one
-      left join rooms r on r.room = ${`profile:${profileID}`}
       left join lateral (
         select p.id as "postID", b.id as "boardID", p.password_hash is not null as "isPasswordEnabled", v.viewed_at, ${recentPostSql(context.services.links)}::text as json
         from post_views v join posts p on p.id = v.post_id and ${postListed(reader)}
@@ -238,8 +238,6 @@ export async function recentPosts(context: ReadContext<typeof recentEndpoint>): 
         where v.profile_id = ${profileID} and ${may('post.read')} and ${postKnown(reader)}
         order by v.viewed_at desc, v.post_id desc limit ${clampLimit(context.query.limit, RECENT)}
       ) page on true
-      left join rooms pr on pr.room = 'post:' || page."postID"
-      left join rooms br on br.room = 'board:' || page."boardID"
     order by page.viewed_at desc, page."postID" desc`.execute(context.db);
   const page = rows.filter((row) => row.postID !== null);
   context.asOf(`profile:${profileID}`, rows[0]!.seq);

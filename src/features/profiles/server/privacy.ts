@@ -3,6 +3,7 @@ import { boardListed, may, readerOf, standing, type Reader } from '#access/serve
 import type { getProfile, ProfilePage } from '#features/profiles/contract.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { mayFindSql, profileViewJson } from './present.ts';
 
 /** So many of each list stand on a profile's page. */
@@ -16,7 +17,7 @@ export async function viewProfile(context: ReadContext<typeof getProfile>): Prom
   const { profileID } = context.actor;
   const room = `profile:${profileID}` as const;
   const { rows } = await sql<{ page: ProfilePage; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq,
+    select ${seqOf(room)} as seq,
       ${profileViewJson(profileID)} || jsonb_build_object(
         'connections', case when ${listed('show_connections')} then ${connectionsOf(profileID)} end,
         'boards', case when ${listed('show_boards')} then ${boardsOf(readerOf(context.actor), 'owned')} end,

@@ -12,6 +12,7 @@ import { screenNameTaken } from '#features/signup/server/index.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { sqlState } from '#platform/server/data/database.ts';
 import { ApiError } from '#platform/server/errors.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { profileInfoJson, profileSummaryJson } from './present.ts';
 import { columnOf, normalised } from './profileInfoColumns.ts';
 import { changeFace } from './tellFace.ts';
@@ -20,7 +21,7 @@ import { changeFace } from './tellFace.ts';
 export async function readProfileInfo(context: ReadContext<typeof getProfileInfo>): Promise<ProfileInfo> {
   const room = `profile:${context.actor.profileID}` as const;
   const { rows } = await sql<{ info: ProfileInfo; seq: number }>`
-    select ${profileInfoJson} as info, coalesce((select seq from rooms where room = ${room}), 0) as seq
+    select ${profileInfoJson} as info, ${seqOf(room)} as seq
     from profiles p where p.id = ${context.actor.profileID}`.execute(context.db);
   context.asOf(room, rows[0]!.seq);
   return rows[0]!.info;

@@ -3,6 +3,7 @@ import type { getMenuDetails, PersonInfo, ProfileSummary } from '#features/profi
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import type { Db } from '#platform/server/data/database.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { profileSummaryJson } from './present.ts';
 
 /** An account's profiles, oldest first. */
@@ -21,7 +22,7 @@ export async function readMenuDetails(
   const { profileID, accountID } = context.actor;
   const room = `profile:${profileID}` as const;
   const { rows } = await sql<{ details: Answer<typeof getMenuDetails>; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, jsonb_build_object(
+    select ${seqOf(room)} as seq, jsonb_build_object(
       'organizationInfo', (
         select organization_info_json(o) from organizations o where o.id = organization_of(${profileID}, ${accountID})),
       'isOrganizationOwner', exists (select from organizations o where o.account_id = ${accountID}),

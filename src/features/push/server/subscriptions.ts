@@ -8,6 +8,7 @@ import {
 } from '#features/push/contract.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { pushKeys } from './keys.ts';
 import { isPushService } from './services.ts';
 
@@ -20,7 +21,7 @@ export async function pushState(context: ReadContext<typeof getPush>): Promise<P
   const room = `profile:${actor.profileID}` as const;
   const { rows } = await sql<{ isOn: boolean; seq: number }>`
     select exists (select from push_subscriptions where session_id = ${actor.sessionID}) as "isOn",
-      coalesce((select seq from rooms where room = ${room}), 0) as seq`.execute(db);
+      ${seqOf(room)} as seq`.execute(db);
   const { isOn, seq } = rows[0]!;
   context.asOf(room, seq);
   return { publicKey, isOffered: services.config.pushHosts.length > 0, isOn };

@@ -8,6 +8,7 @@ import type { ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { rawPage } from '#platform/server/data/page.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { reactionsSql } from './present.ts';
 
 /** Reactions of a page: a thing of which some fit is told whole. */
@@ -28,7 +29,7 @@ export async function listReactions(context: ReadContext<typeof listEndpoint>): 
       from reactions
       where post_id = ${id} and comment_id is null and source_id > ${after} group by source_id
     )
-    select coalesce((select seq from rooms where room = ${`post:${id}`}), 0) as seq,
+    select ${seqOf(`post:${id}`)} as seq,
       (select coalesce(json_agg(json_build_object('sourceID', s.source_id, 'reactions', ${reactionsSql(sql.ref('s.source_id'))})
         order by s.source_id), '[]') from things s where s.fits)::text as info,
       (select max(source_id) from things where fits) as last,

@@ -14,6 +14,7 @@ import {
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 const filterJson = sql<SavedFilter>`json_build_object('_id', f.id, 'name', f.name, 'search', f.search,
   'isShared', f.profile_id is null)`;
@@ -26,8 +27,8 @@ export async function listSavedFilters(
   await accessBoard(context, boardID, 'post.read');
   const [board, own] = [`board:${boardID}`, `profile:${profileID}`] as const;
   const { rows } = await sql<{ info: SavedFilter[]; seq: number; ownSeq: number }>`
-    select coalesce((select seq from rooms where room = ${board}), 0) as seq,
-      coalesce((select seq from rooms where room = ${own}), 0) as "ownSeq", coalesce((
+    select ${seqOf(board)} as seq,
+      ${seqOf(own)} as "ownSeq", coalesce((
         select json_agg(${filterJson} order by f.name collate "C", f.id) from saved_filters f
         where f.board_id = ${boardID} and (f.profile_id is null or f.profile_id = ${profileID})), '[]') as info`.execute(
     context.db,

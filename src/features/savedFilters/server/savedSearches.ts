@@ -12,6 +12,7 @@ import {
 import { newId } from '#platform/server/data/ids.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 const searchJson = sql<SavedSearch>`json_build_object('_id', f.id, 'name', f.name, 'search', f.search)`;
 
@@ -25,7 +26,7 @@ export async function listSavedSearches(
   const { profileID } = context.actor;
   const room = `profile:${profileID}` as const;
   const { rows } = await sql<{ info: SavedSearch[]; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, coalesce((
+    select ${seqOf(room)} as seq, coalesce((
       select json_agg(${searchJson} order by f.name collate "C", f.id) from saved_filters f
       where ${ownedBy(profileID)}), '[]') as info`.execute(context.db);
   context.asOf(room, rows[0]!.seq);

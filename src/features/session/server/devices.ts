@@ -6,6 +6,7 @@ import { clampLimit } from '#platform/contract/paging.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { endSessions } from './endSessions.ts';
 
 const PAGE = 30;
@@ -23,7 +24,7 @@ export async function devicesOf({ db, actor, query, asOf }: ReadContext<typeof l
       order by s.id desc limit ${limit + 1}
     )
     select p.device, r.seq from
-      (select coalesce((select seq from rooms where room = ${`profile:${actor.profileID}`}), 0)::int as seq) r
+      (select ${seqOf(`profile:${actor.profileID}`)}::int as seq) r
       left join page p on true`.execute(db);
   asOf(`profile:${actor.profileID}`, rows[0]!.seq);
   const found = rows.flatMap(({ device }) => device ?? []);

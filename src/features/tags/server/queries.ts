@@ -23,6 +23,7 @@ import { clampLimit } from '#platform/contract/paging.ts';
 import type { Caller, ReadContext } from '#platform/server/events/context.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 /** Tags whose names hold some letters, of all the boards that a reader has; those that begin with them come first. */
 export async function searchTags(
@@ -105,8 +106,8 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
     )
     select (select coalesce(json_agg(json_strip_nulls(json_build_object('name', f.name, 'count', f.count, 'colour', ${colourName(sql`f.colour`)})) order by ${sorts[sortBy]}), '[]')
         from found f) as info,
-      coalesce((select seq from rooms where room = ${rooms.board}), 0) as "boardSeq",
-      coalesce((select seq from rooms where room = ${rooms.profile}), 0) as "profileSeq"`.execute(context.db);
+      ${seqOf(rooms.board)} as "boardSeq",
+      ${seqOf(rooms.profile)} as "profileSeq"`.execute(context.db);
   context.asOf(rooms.board, rows[0]!.boardSeq);
   // One's own drafts, and what one is on the board, are told in one's own room.
   context.asOf(rooms.profile, rows[0]!.profileSeq);
@@ -135,8 +136,8 @@ export async function colouredTags(
             and ${postSeen(reader, 'p', sql`${role}::text`)}
             left join things i on i.id = u.thing_id
           where u.board_id = t.board_id and u.key = t.key and i.deleted_at is null))) as info,
-      coalesce((select seq from rooms where room = ${rooms.board}), 0) as "boardSeq",
-      coalesce((select seq from rooms where room = ${rooms.profile}), 0) as "profileSeq"`.execute(context.db);
+      ${seqOf(rooms.board)} as "boardSeq",
+      ${seqOf(rooms.profile)} as "profileSeq"`.execute(context.db);
   context.asOf(rooms.board, rows[0]!.boardSeq);
   context.asOf(rooms.profile, rows[0]!.profileSeq);
   return { info: rows[0]!.info };

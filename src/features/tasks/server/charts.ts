@@ -3,6 +3,7 @@ import { boardListed, may, ownBoards, postSeen, readerOf, standing } from '#acce
 import type { chartTasks as chartEndpoint, TaskCharts } from '#features/tasks/contract.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { placesOf } from './places.ts';
 
 const WEEKS = 8;
@@ -64,7 +65,7 @@ export async function chartTasks(context: ReadContext<typeof chartEndpoint>): Pr
       (select coalesce(json_agg(json_build_object('person', person_json(w), 'open', n.open, 'overdue', n.overdue, 'done', n.done,
           'estimate', n.estimate, 'actual', n.actual) order by n.open desc, n.done desc, n.id), '[]')
         from people n join profiles w on w.id = n.id) as people,
-      coalesce((select seq from rooms where room = ${room}), 0) as seq`.execute(context.db);
+      ${seqOf(room)} as seq`.execute(context.db);
   const { seq, ...charts } = rows[0]!;
   context.asOf(room, seq);
   return charts;

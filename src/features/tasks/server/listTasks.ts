@@ -21,6 +21,7 @@ import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { answerPage } from '#platform/server/data/page.ts';
 import { taskProgresses, taskStatuses } from '#postParts/tasks/contract.ts';
 import { taskProgress, todayOf } from '#postParts/tasks/server/index.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { placesOf } from './places.ts';
 
 const PAGE = 30;
@@ -78,12 +79,10 @@ export async function listTasks(context: ReadContext<typeof listEndpoint>): Prom
         where ${may('post.read')} and ${postSeen(reader)} and ${places.posts} and ${baseFilter(body)}
       ),
       listed as (select * from t where ${inStatus} and ${inProgress} and ${inScope(scope)})
-    select page.*, coalesce(r.seq, 0) as seq, coalesce(d.seq, 0) as "dashboardSeq",
+    select page.*, ${seqOf(`profile:${profileID}`)} as seq, ${seqOf(`dashboard:${profileID}`)} as "dashboardSeq",
       case when ${includeCount}::boolean then (select count(*) from listed) end as total,
       case when ${includeCount}::boolean then ${countsSql({ inStatus, inProgress, inScope: inScope(scope) })} end as counts
     from (values (1)) as one
-      left join rooms r on r.room = ${`profile:${profileID}`}
-      left join rooms d on d.room = ${`dashboard:${profileID}`}
       left join lateral (
         select l.id, l.key, ${taskJson(context.services.links)}::text as json, row_number() over (order by l.key ${order}, l.id ${order}) as n
         from (

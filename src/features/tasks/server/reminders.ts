@@ -11,6 +11,7 @@ import {
 import type { CommandContext, ReadContext, Services } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 /** Told in one transaction; the rest in the next. */
 const BATCH = 50;
@@ -20,7 +21,7 @@ export async function reminderOf(context: ReadContext<typeof getEndpoint>): Prom
   const { profileID } = context.actor;
   const room = `profile:${profileID}` as const;
   const { rows } = await sql<TaskReminder & { seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, (
+    select ${seqOf(room)} as seq, (
       select wire_time(remind_at) from task_reminders where profile_id = ${profileID} and post_id = ${id}) as "remindAt"`.execute(
     context.db,
   );

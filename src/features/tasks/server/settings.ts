@@ -11,6 +11,7 @@ import type { CommandContext, ReadContext } from '#platform/server/events/contex
 import { notFound } from '#platform/server/errors.ts';
 import type { TaskRepeat } from '#postParts/tasks/contract.ts';
 import { taskOpen, taskSettingsFields, todayOf } from '#postParts/tasks/server/index.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { nextDay } from './nextDay.ts';
 
 /** A post's settings as a task, whether or not it is one. */
@@ -18,7 +19,7 @@ export async function getTaskSettings(context: ReadContext<typeof getEndpoint>):
   const { id } = await accessPost(context, context.params, 'post.read');
   const { rows } = await sql<{ task: TaskSettings; seq: number }>`
     select json_build_object('_id', p.id, 'taskMode', p.task_mode, ${taskSettingsFields('p')}) as task,
-      coalesce((select seq from rooms where room = 'post:' || p.id), 0) as seq
+      ${seqOf(sql`'post:' || p.id`)} as seq
     from posts p where p.id = ${id}`.execute(context.db);
   if (!rows[0]) throw notFound();
   context.asOf(`post:${id}`, rows[0].seq);

@@ -10,6 +10,7 @@ import type { RawJson } from '#platform/server/http/feature.ts';
 import { rawPage } from '#platform/server/data/page.ts';
 import { subjectTypes } from '#subjects/contract.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 const PAGE = 30;
 /** Pages that can be asked for: further back, nobody looks by paging. */
@@ -65,10 +66,8 @@ export async function readTrail(context: ReadContext<typeof listTrail>): Promise
       ? sql`(select count(*)::int from (select ${seen} limit ${MOST_COUNTED + 1}) counted)`
       : sql`null::int`;
   const { rows } = await sql<{ json: string | null; seq: number; profileSeq: number; total: number | null }>`
-    select page.json, ${total} as total, coalesce(r.seq, 0) as seq, coalesce(own.seq, 0) as "profileSeq"
+    select page.json, ${total} as total, ${seqOf(room)} as seq, ${seqOf(`profile:${actor.profileID}`)} as "profileSeq"
     from (values (1)) as one
-      left join rooms r on r.room = ${room}
-      left join rooms own on own.room = ${`profile:${actor.profileID}`}
       left join lateral (
         select t.id, (${itemJson})::text as json
         from (

@@ -14,6 +14,7 @@ import type { ownUpload as ownEndpoint } from '#features/uploads/contract/ownUpl
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/http/feature.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { uploadRoom } from './access.ts';
 import { commentFileLinks } from './commentFiles.ts';
 import { blockOfFile, progressSql } from './progress.ts';
@@ -23,7 +24,7 @@ export async function listUploads(context: ReadContext<typeof listEndpoint>): Pr
   const { id } = await accessPost(context, context.params, 'post.read');
   const { rows } = await sql<{ info: string; seq: number }>`
     select coalesce(json_agg(entry order by id), '[]')::text as info,
-      coalesce((select seq from rooms where room = ${`post:${id}`}), 0) as seq
+      ${seqOf(`post:${id}`)} as seq
     from (
       select f.id, ${progressSql} as entry from files f join ${blockOfFile} and t.deleted_at is null
       where f.post_id = ${id} and f.proc_status = 'PROCESSING' and f.deleted_at is null
@@ -37,7 +38,7 @@ export async function ownUpload(context: ReadContext<typeof ownEndpoint>): Promi
   const { roomID } = context.params;
   await uploadRoom(context, roomID);
   const { rows } = await sql<{ entry: string; seq: number }>`
-    select ${progressSql}::text as entry, coalesce((select seq from rooms where room = ${`upload:${roomID}`}), 0) as seq
+    select ${progressSql}::text as entry, ${seqOf(`upload:${roomID}`)} as seq
     from files f join ${blockOfFile}
     where f.room_id = ${roomID} and f.uploaded_by = ${context.actor.profileID} and f.post_id is not null
     order by f.id desc limit 1`.execute(context.db);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { listEvents } from '#platform/contract/events.ts';
 import { roomKinds, type LiveEvent, type Room, type RoomKind } from '#platform/contract/event.ts';
 import { judgeOfEvents, withheld } from './confidence.ts';
@@ -35,6 +35,14 @@ export function createRoomGate(features: Feature[]): RoomGate {
     const context: AnyRead = { services, db: services.db, actor, grant: () => {}, asOf: () => {} };
     return rule(context, id);
   };
+}
+
+/**
+ * The last `seq` of a room, read by the statement that reads the room's data; 0 where nothing has happened yet.
+ * @param room itself, or SQL for it
+ */
+export function seqOf(room: Room | RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce((select seq from rooms where room = ${room}), 0)`;
 }
 
 /** The last `seq` of each room; 0 where nothing has happened yet. */

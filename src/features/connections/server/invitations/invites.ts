@@ -17,6 +17,7 @@ import { countAttempt } from '#platform/server/data/attempts.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound, tooMany } from '#platform/server/errors.ts';
 import { newId, newSecret } from '#platform/server/data/ids.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { receiverRooms } from './endInvites.ts';
 import { keepSecret } from './findInvite.ts';
 import { invitePair } from './invitePair.ts';
@@ -136,7 +137,7 @@ export async function listPersonInvites(
   const { profileID, accountID } = context.actor;
   const room = `profile:${profileID}` as const;
   const { rows } = await sql<Answer<typeof listEndpoint> & { seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, coalesce((
+    select ${seqOf(room)} as seq, coalesce((
       select json_agg(s.invite order by s.sent_at desc, s.id desc) from (
         select ${sentInviteJson} as invite, i.sent_at, i.id from connection_invites i
         where i.profile_id = ${profileID} and ${inviteLives}

@@ -7,6 +7,7 @@ import {
 } from '#features/connections/contract.ts';
 import type { AnyRead, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 
 // Notes about a person are private: they stay when the connection ends, and a row of empty notes is deleted.
 
@@ -73,7 +74,7 @@ async function readInfo(
 ): Promise<{ info: ConnectionInfo; seq: number }> {
   const { profileID } = actor;
   const { rows } = await sql<{ info: ConnectionInfo; seq: number }>`
-    select coalesce((select seq from rooms where room = ${`profile:${profileID}`}), 0) as seq,
+    select ${seqOf(`profile:${profileID}`)} as seq,
       ${JSON.stringify(empty)}::jsonb || coalesce(k.info, '{}') || jsonb_build_object(
         '_id', p.id, 'profileInfo', person_json(p), 'status', s.status,
         'metThroughProfile', (select person_json(t) from profiles t where t.id = k.met_through_id and t.deleted_at is null),

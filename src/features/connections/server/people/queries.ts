@@ -13,6 +13,7 @@ import { clampLimit } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
 import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
+import { seqOf } from '#platform/server/events/rooms.ts';
 import { connectionJson, foundBy } from './present.ts';
 
 const PAGE = 30;
@@ -89,11 +90,10 @@ async function readPage(
   const at = list.cursor === undefined ? undefined : decodeCursor(list.cursor, Position);
   const { rows } = await sql<PageRow>`
     with known as materialized (${list.known ?? sql`select null`}), chosen as not materialized (${list.from})
-    select page.item, coalesce(r.seq, 0) as seq,
+    select page.item, ${seqOf(room)} as seq,
       ${includeCount ? sql`(select count(*) from chosen)` : sql`null::bigint`} as total,
       ${includeCount && list.counts ? list.counts : sql`null::jsonb`} as counts
     from (values (1)) as one
-      left join rooms r on r.room = ${room}
       left join lateral (
         select ${connectionJson(profileID)} as item, l.sort_name, l.id
         from (
@@ -125,7 +125,7 @@ export async function connectionStatuses(
   const { profileID } = context.actor;
   const room = `profile:${profileID}` as const;
   const { rows } = await sql<{ statuses: Answer<typeof statusesEndpoint>['statuses']; seq: number }>`
-    select coalesce((select seq from rooms where room = ${room}), 0) as seq, coalesce((
+    select ${seqOf(room)} as seq, coalesce((
       select json_agg(json_build_object('profileID', p.id, 'status', connection_status(${profileID}, p.id)) order by w.place)
       from unnest(${context.body.profiles}::text[]) with ordinality as w (id, place)
         join profiles p on p.id = w.id and p.deleted_at is null), '[]') as statuses`.execute(context.db);
