@@ -356,6 +356,7 @@ describe('a feature’s statements write its own tables', () => {
     ['src/features/posts/server/list.ts', 'sql`with bins(a, b) as (select 1, 2) select from posts, bins`;'],
     ['src/features/posts/server/list.ts', 'sql`select from bins(${id}), posts.bins`;'],
     ['src/features/bins/server/list.ts', 'sql`select from bins`;'],
+    ['src/access/server/standing.ts', 'sql`select from bins`;'],
     ['src/features/posts/server/list.ts', 'sql`with bins as materialized (select 1) select from bins`;'],
     ['src/features/posts/server/list.ts', 'sql`select from boards b join unnest(${ids}) on true`;'],
     ['src/features/posts/server/bins.test.ts', 'sql`select from bins`;'],

@@ -1,17 +1,12 @@
-/** The tables of rights, lists and events: every feature joins them, or asks the fragments of `access` that do. */
+/** What every list is made of, and is joined by all: decision 051 has the reason of each. */
 export const sharedTables = new Set([
   'accounts',
   'board_members',
-  'board_permissions',
   'boards',
   'comments',
-  'connections',
   'files',
-  'organization_members',
   'organizations',
-  'password_grants',
   'posts',
-  'profile_blocks',
   'profiles',
   'things',
 ]);

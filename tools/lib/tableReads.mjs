@@ -4,7 +4,8 @@ import { isAmong, ownersIn } from './tableOwners.mjs';
 
 /**
  * A feature's own tables are read by itself; others get what they need of them as a fragment or by a function of its
- * door. `sharedTables` are what every list is made of, and are joined by all.
+ * door. `sharedTables` are what every list is made of, and are joined by all. Rights (`access`) know no feature, and read
+ * what they stand on.
  * @param {import('./tableOwners.mjs').Statement[]} reads
  * @param {import('./tableOwners.mjs').Statement[]} writes
  * @returns {{ path: string, line: number, message: string }[]}
@@ -14,7 +15,8 @@ export function faultsOfReads(reads, writes, { owed = owedReads, shared = shared
   const faults = reads.flatMap(({ path, line, table }) => {
     const owners = ownersOf(table);
     const isKnown = owners.length > 0 && !shared.has(table);
-    if (!isKnown || isAmong(owners, placeOf(path).unit) || owed[path]?.includes(table)) return [];
+    const { unit } = placeOf(path);
+    if (!isKnown || unit === 'access' || isAmong(owners, unit) || owed[path]?.includes(table)) return [];
     const message = `${table} is read by ${owners[0]} only; take a fragment from its server/index.ts`;
     return [{ path, line, message }];
   });

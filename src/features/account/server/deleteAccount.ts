@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { peopleOfTeam } from '#access/server/teams.ts';
+import { connectionsOf } from '#access/server/pairs.ts';
 import type { deleteAccount, Deletion, getDeletion } from '#features/account/contract.ts';
 import { checkOwnPassword, endSessions } from '#features/session/server/index.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
@@ -14,9 +16,9 @@ export async function countDeletion({ db, actor }: ReadContext<typeof getDeletio
       'people', (select count(distinct m.profile_id) from board_members m join gone on gone.id = m.board_id
         where m.role <> 'blocked' and m.profile_id not in (select id from own)),
       'profiles', (select count(*) from own),
-      'connections', (select count(distinct c.other_id) from connections c join own on own.id = c.profile_id),
+      'connections', (select count(distinct c.id) from own cross join lateral ${connectionsOf(sql.ref('own.id'))} c),
       'organization', (select json_build_object('name', o.name, 'people',
-          (select count(*) from organization_members m where m.organization_id = o.id))
+          (select count(*) from ${peopleOfTeam(sql.ref('o.id'))} m))
         from organizations o where o.account_id = ${actor.accountID})
     ) as deletion`.execute(db);
   return rows[0]!.deletion;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { areConnected } from '#access/server/pairs.ts';
 import { boardListed, may, postListed, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import { subjectColumn } from '#subjects/server/index.ts';
 import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
@@ -26,8 +27,7 @@ export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
   ) wc on true`;
 
 /** Whether the two of an item are connected. */
-const connected = sql<boolean>`exists (
-  select from connections c where c.profile_id = a.profile_id and c.other_id = a.by_id)`;
+const connected = areConnected(sql.ref('a.profile_id'), sql.ref('a.by_id'));
 
 /** Whether what was due is still to be done, by whom it concerns, and has not been put off. */
 const stillDue = sql<boolean>`(ap.task_mode and a.profile_id = any(ap.task_member_ids)

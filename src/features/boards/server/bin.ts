@@ -1,5 +1,6 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
+import { isNotebookOfTwo } from '#access/server/pairs.ts';
 import { boardPeople, readerBy, standing } from '#access/server/standing.ts';
 import {
   boardDeleted,
@@ -100,7 +101,7 @@ export async function purgeBoards(
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from boards b where deleted_at < now() - make_interval(days => ${BIN_DAYS})
-      and not exists (select from connections c where c.board_id = b.id) -- a notebook that a block has closed
+      and not ${isNotebookOfTwo(sql.ref('b.id'))} -- a notebook that a block has closed
     order by deleted_at`.execute(db);
   for (const { id } of rows) {
     // A board can hold more posts than one statement has time for. Nobody can bring it back any more.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { teamOf } from '#access/server/teams.ts';
 import { whyClosed, type BoardType } from '#features/boards/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, forbidden } from '#platform/server/errors.ts';
@@ -31,9 +32,7 @@ export async function checkType(
   const why = whyClosed(board);
   if (why !== undefined) throw forbidden(why);
   if (boardType !== 'ORGANIZATION' || board.boardType === 'ORGANIZATION') return;
-  const { rows } = await sql`select from organization_members where profile_id = ${board.ownerID}`.execute(
-    context.tx,
-  );
+  const { rows } = await sql`${teamOf(board.ownerID)}`.execute(context.tx);
   if (rows.length === 0)
     throw new ApiError('LIMIT_REACHED', 'The owner of this board works in no organisation here.');
 }

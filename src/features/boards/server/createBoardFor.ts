@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { blockedBy } from '#access/server/pairs.ts';
 import { boardJoined, type Board, type BoardType, type Share } from '#features/boards/contract.ts';
 import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
@@ -45,7 +46,7 @@ export async function createBoardFor(context: AnyCommand, board: NewBoard): Prom
     m as (insert into board_members (board_id, profile_id, role) select id, owner_id, 'OWNER' from b returning *),
     closed as (
       insert into board_members (board_id, profile_id, role, role_before_block)
-      select b.id, x.blocked_id, 'blocked', 'none' from b join profile_blocks x on x.profile_id = b.owner_id
+      select b.id, x.id, 'blocked', 'none' from b cross join ${blockedBy(board.ownerID)} x
       where b.board_type = 'STANDARD'
     )
     select ${boardJson({ role: sql.ref('m.role'), isOpen: sql.lit(true) })} as board from b join m on m.board_id = b.id join profiles o on o.id = b.owner_id`.execute(

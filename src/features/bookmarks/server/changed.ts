@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { connectionsOf } from '#access/server/pairs.ts';
 import { may, postListed, postOpens, readerOf } from '#access/server/standing.ts';
 import type { BookmarkNews, changedBookmarks as endpoint } from '#features/bookmarks/contract/changed.ts';
 import { changedByOthers } from '#features/posts/server/index.ts';
@@ -31,9 +32,9 @@ export async function changedBookmarks(
             and r.created_at > case when c.post_id is null then bv.viewed_at else pv.viewed_at end
             and not blocked_between(m.profile_id, r.owner_id))
         when 'CONNECTION' then exists (
-          select from connections x join comments r on r.place_id = x.board_id
+          select from ${connectionsOf(sql.ref('m.profile_id'))} x join comments r on r.place_id = x.board_id
             left join thread_reads mark on mark.place_id = x.board_id and mark.profile_id = m.profile_id
-          where x.profile_id = m.profile_id and x.other_id = m.source_id and r.deleted_at is null
+          where x.id = m.source_id and r.deleted_at is null
             and r.owner_id <> m.profile_id and r.id > coalesce(mark.read_id, ''))
         else ${postOpens(reader)} and ${changedByOthers(profileID, sql.ref('pv.viewed_at'))}
           and (m.source_type = 'POST' or t.modified_at > pv.viewed_at or t.files_changed_at > pv.viewed_at) end

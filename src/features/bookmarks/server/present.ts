@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { areConnected, connectionsOf } from '#access/server/pairs.ts';
 import { personSql } from '#access/server/personSql.ts';
 import {
   boardKnown,
@@ -47,7 +48,7 @@ export function bookmarkSeen(reader: Reader): RawBuilder<boolean> {
   const { profileID } = reader;
   return sql<boolean>`coalesce(case m.source_type
     when 'BOARD' then ${boardKnown}
-    when 'CONNECTION' then exists (select from connections x where x.profile_id = ${profileID} and x.other_id = m.source_id)
+    when 'CONNECTION' then ${areConnected(profileID, sql.ref('m.source_id'))}
       and not blocked_between(${profileID}, m.source_id)
     when 'COMMENT' then ${may('comment.read')} and (m.post_id is null or ${postSeen(reader)})
       and c.id is not null and (c.thing_id is null or t.id is not null)
@@ -89,8 +90,8 @@ export function bookmarkJson(links: FileLinks, reader: Reader): RawBuilder<Bookm
         inPost,
         sql`'thingID', c.thing_id, 'commentRAW', c.comment_raw, 'commentOwnerInfo', ${personSql(sql`c.owner_id`)},
           'thingTypeStr', coalesce(t.thing_type, case when p.id is null then 'BOARD' else 'POST' end)`,
-        sql`'person', case when b.board_type = 'CONNECTION' then ${personSql(sql`(select x.other_id from connections x
-          where x.profile_id = ${reader.profileID} and x.board_id = b.id)`)} end`,
+        sql`'person', case when b.board_type = 'CONNECTION' then ${personSql(sql`(select x.id from ${connectionsOf(reader.profileID)} x
+          where x.board_id = b.id)`)} end`,
       )}
       when 'FILE' then ${object(
         onBoard,

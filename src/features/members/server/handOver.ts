@@ -1,5 +1,6 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
+import { colleaguesOf } from '#access/server/teams.ts';
 import {
   checkBoardLimit,
   everybodyOn,
@@ -32,8 +33,7 @@ export async function handOver(context: AnyCommand, board: AccessedBoard, member
 
 async function areColleagues({ tx }: Pick<AnyCommand, 'tx'>, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`
-    select from organization_members a join organization_members b using (organization_id)
-    where a.profile_id = ${one} and b.profile_id = ${other}`.execute(tx);
+    select from ${colleaguesOf(one)} k where k.id = ${other}`.execute(tx);
   return rows.length > 0;
 }
 

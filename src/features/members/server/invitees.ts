@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { blockedBy } from '#access/server/pairs.ts';
 import { readerBy, standing } from '#access/server/standing.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
@@ -29,7 +30,7 @@ export async function findInvitees(
     select p.id, btrim(p.first_name || ' ' || p.last_name) as name, coalesce(sm.role is not null and s.role <> 'blocked', false) as "isOn",
       coalesce(s.role = 'blocked', false) as "isBlockedHere",
       coalesce(sm.role_before_block is not null and sm.role = 'blocked', false) or blocked_between(${actor.profileID}, p.id) as "isHidden",
-      exists (select from profile_blocks x where x.profile_id = ${actor.profileID} and x.blocked_id = p.id) as "blockedByCaller"
+      p.id in (select x.id from ${blockedBy(actor.profileID)} x) as "blockedByCaller"
     from profiles p join boards b on b.id = ${boardID} ${standing(readerBy(sql.ref('p.id')))}
     where p.id = any(${profileIDs}::text[]) and p.deleted_at is null order by p.id`.execute(tx);
   if (rows.length < profileIDs.length) throw notFound();

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { connectionsOf } from '#access/server/pairs.ts';
 import { commentAdded } from '#features/comments/contract.ts';
 import { accessPlace } from '#features/comments/server/index.ts';
 import {
@@ -77,7 +78,7 @@ async function readUpTo(context: AnyCommand, place: ThreadPlace, last: RawBuilde
     select (select id from last) as "readID",
       (select read_id from thread_reads where profile_id = ${actor.profileID} and place_id = ${discussionOf(place)}) as "wasID",
       exists (select from moved) as moved, (select wire_time(read_at) from moved) as date,
-      (select other_id from connections where profile_id = ${actor.profileID} and board_id = ${boardID}
+      (select k.id from ${connectionsOf(actor.profileID)} k where k.board_id = ${boardID}
         and ${postID}::text is null) as "otherID"`.execute(tx);
   const { readID, wasID, moved, date, otherID } = rows[0]!;
   const placeID = discussionOf(place);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { connectionsOf } from '#access/server/pairs.ts';
 import { z } from 'zod';
 import { personSql } from '#access/server/personSql.ts';
 import { boardListed, may, postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
@@ -47,9 +48,9 @@ const unreadCount = (profileID: string, readID: RawBuilder<unknown>) =>
 
 /** Up to where the other of two has read on their notebook, and when they last read on. */
 const seenBy = (profileID: string) => sql`(
-  select json_build_object('readID', o.read_id, 'date', wire_time(o.read_at)) from connections x
-    join thread_reads o on o.profile_id = x.other_id and o.place_id = place.id
-  where x.profile_id = ${profileID} and x.board_id = place.board_id and o.read_at is not null)`;
+  select json_build_object('readID', o.read_id, 'date', wire_time(o.read_at)) from ${connectionsOf(profileID)} x
+    join thread_reads o on o.profile_id = x.id and o.place_id = place.id
+  where x.board_id = place.board_id and o.read_at is not null)`;
 
 /**
  * The discussions one takes part in and may still read, the last spoken in first, and how many they are. Filters are
@@ -61,8 +62,8 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
   const limit = clampLimit(context.body.limit, PAGE);
   const before = cursor === undefined ? null : decodeCursor(cursor, z.tuple([Id]))[0];
   const reader = readerOf(context.actor);
-  const other = sql`(select person_json(o) from connections x join profiles o on o.id = x.other_id
-    where x.profile_id = ${profileID} and x.board_id = place.board_id)`;
+  const other = sql`(select person_json(o) from ${connectionsOf(profileID)} x join profiles o on o.id = x.id
+    where x.board_id = place.board_id)`;
   const type = sql`case when p.id is not null then 'POST' when b.board_type = 'CONNECTION' then 'CONNECTION' else 'BOARD' end`;
   const own = { profile: `profile:${profileID}` as const, dashboard: `dashboard:${profileID}` as const };
   const { rows } = await sql<Row & Totals>`
@@ -71,7 +72,7 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
       union select place_id from comments where mention_profiles @> array[${profileID}]::text[] and deleted_at is null
       union select id from posts where creator_id = ${profileID} and deleted_at is null and comment_count > 0
       union select id from boards where owner_id = ${profileID} and deleted_at is null
-      union select board_id from connections where profile_id = ${profileID} and board_id is not null
+      union select k.board_id from ${connectionsOf(profileID)} k where k.board_id is not null
     ), listed as (
       select place.id, p.id as post_id, b.id as board_id, ${type} as type, r.read_id, last.id as last_id,
         mute.place_id is not null as muted

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { connectionsOf } from '#access/server/pairs.ts';
 import { organizationChanged, type Organization } from '#features/organization/contract.ts';
 import { organizationShown } from '#features/profiles/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
@@ -60,8 +61,8 @@ async function whereSeen({ tx }: AnyCommand, id: string): Promise<{ invited: str
     ), known as (
       select o.id, null::timestamptz as at from people join profiles o using (account_id) where o.deleted_at is null
       union all
-      select c.other_id, c.connected_at from people join connections c on c.profile_id = people.id
-      where not blocked_between(c.profile_id, c.other_id)
+      select c.id, c.connected_at from people cross join lateral ${connectionsOf(sql.ref('people.id'))} c
+      where not blocked_between(people.id, c.id)
     )
     select array(
       select p.id::text from organization_invites i join accounts a on a.email = i.email

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { connectionsOf } from '#access/server/pairs.ts';
 import type { deleteProfile, getProfileDeletion, ProfileDeletion } from '#features/ownProfiles/contract.ts';
 import { profileEnded, profileRemoved } from '#features/profiles/contract.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
@@ -78,7 +79,7 @@ async function count(db: Db, accountID: string, profileID: string): Promise<Prof
       'people', (select count(distinct m.profile_id) from board_members m join owned on owned.id = m.board_id
         where m.role <> 'blocked' and m.profile_id <> p.id),
       'sandboxPosts', coalesce((select b.post_count from boards b where b.id = p.sandbox_board_id), 0),
-      'connections', (select count(*) from connections c where c.profile_id = p.id),
+      'connections', (select count(*) from ${connectionsOf(sql.ref('p.id'))} c),
       'joined', (select count(*) from board_members m join boards b on b.id = m.board_id and b.deleted_at is null
         where m.profile_id = p.id and m.role <> 'blocked' and b.owner_id <> p.id and b.board_type <> 'CONNECTION')
     ) as deletion

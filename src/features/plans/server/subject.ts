@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { peopleOfTeam, teamOf } from '#access/server/teams.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { Plan } from '#platform/server/settings/plans.ts';
@@ -34,13 +35,13 @@ export function profilesOf({ accountID, organizationID }: Subject) {
   if (organizationID === null) {
     return sql`(
       select p.id from profiles p where p.account_id = ${accountID}
-        and not exists (select from organization_members m where m.profile_id = p.id))`;
+        and not exists ${teamOf(sql.ref('p.id'))})`;
   }
   return sql`(
-    select m.profile_id from organization_members m where m.organization_id = ${organizationID}
+    select m.id from ${peopleOfTeam(organizationID)} m
     union
     select p.id from organizations o join profiles p on p.account_id = o.account_id
-    where o.id = ${organizationID} and not exists (select from organization_members m where m.profile_id = p.id))`;
+    where o.id = ${organizationID} and not exists ${teamOf(sql.ref('p.id'))})`;
 }
 
 /** The boards that count: the sandbox, which everybody has, and notebooks of two do not. Expects the board as `b`. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { connectionsOf } from '#access/server/pairs.ts';
 import { boardListed, may, readerOf, standing, type Reader } from '#access/server/standing.ts';
 import type { getProfile, ProfilePage } from '#features/profiles/contract.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
@@ -19,7 +20,7 @@ export async function viewProfile(context: ReadContext<typeof getProfile>): Prom
   const { rows } = await sql<{ page: ProfilePage; seq: number }>`
     select ${seqOf(room)} as seq,
       ${profileViewJson(profileID)} || jsonb_build_object(
-        'connections', case when ${listed('show_connections')} then ${connectionsOf(profileID)} end,
+        'connections', case when ${listed('show_connections')} then ${foundConnections(profileID)} end,
         'boards', case when ${listed('show_boards')} then ${boardsOf(readerOf(context.actor), 'owned')} end,
         'followed', case when ${listed('show_followed')} then ${boardsOf(readerOf(context.actor), 'followed')} end) as page
     from profiles p cross join lateral (select profile_relation(p, ${profileID}) as relation) r
@@ -35,12 +36,12 @@ function listed(flag: 'show_connections' | 'show_boards' | 'show_followed'): Raw
 }
 
 /** Those whom a profile is connected with and the viewer may find. */
-function connectionsOf(viewerID: string): RawBuilder<unknown> {
+function foundConnections(viewerID: string): RawBuilder<unknown> {
   return sql`(
     with owner as materialized (select p.id), known as (
       select p, p.first_name, p.last_name, p.id, row_number() over (order by p.last_name, p.first_name, p.id) as place
-      from connections c join profiles p on p.id = c.other_id
-      where c.profile_id = (select id from owner) and ${mayFindSql(viewerID)}
+      from ${connectionsOf(sql`(select id from owner)`)} c join profiles p on p.id = c.id
+      where ${mayFindSql(viewerID)}
         and not blocked_between((select id from owner), p.id)
     )
     select jsonb_build_object('total', count(*), 'info', coalesce(

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { colleaguesOf, teamOf } from '#access/server/teams.ts';
+import { blockedBy, blockersOf, connectionsOf } from '#access/server/pairs.ts';
 import { boardPeople, ownBoards } from '#access/server/standing.ts';
 import { personChanged, type PersonInfo } from '#features/profiles/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -53,8 +55,8 @@ async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]
         select o.board_id from comments c join posts o on o.id = c.post_id
         where c.owner_id = ${me} and c.deleted_at is null limit ${WRITTEN}::int) w
     ), known as (
-      select b.profile_id as id, 1 as rank, b.blocked_at as at from profile_blocks b where b.blocked_id = ${me}
-      union all select c.other_id, 2, c.connected_at from connections c where c.profile_id = ${me}
+      select b.id, 1 as rank, b.blocked_at as at from ${blockersOf(me)} b
+      union all select c.id, 2, c.connected_at from ${connectionsOf(me)} c
       union all select i.to_profile_id, 2, i.sent_at from connection_invites i
         where i.profile_id = ${me} and i.to_profile_id is not null and i.declined_at is null and i.ended_at is null and i.expires_at > now()
       union all select i.profile_id, 2, i.sent_at from connection_invites i
@@ -70,11 +72,9 @@ async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]
       -- One's own profiles, and a team among itself, whoever in it has blocked whom.
       union all select o.id, 0, null from profiles p join profiles o on o.account_id = p.account_id
         where p.id = ${me} and o.deleted_at is null
-      union all select o.profile_id, 0, null from organization_members m join organization_members o using (organization_id)
-        where m.profile_id = ${me}
-      union all select o.id, 0, null from organization_members m join organizations t on t.id = m.organization_id
-        join profiles o on o.account_id = t.account_id where m.profile_id = ${me}
-          and organization_of(o.id, o.account_id) = t.id
+      union all select c.id, 0, null from ${colleaguesOf(me)} c
+      union all select o.id, 0, null from ${teamOf(me)} m join organizations t on t.id = m.organization_id
+        join profiles o on o.account_id = t.account_id where organization_of(o.id, o.account_id) = t.id
     )
     select array(
       select b.id::text from seen_on s join boards b on b.id = s.id and b.deleted_at is null
@@ -83,7 +83,7 @@ async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]
     array(
       select k.id::text from known k group by k.id
       having min(k.rank) < 2
-        or k.id not in (select x.blocked_id from profile_blocks x where x.profile_id = ${me})
+        or k.id not in (select x.id from ${blockedBy(me)} x)
       order by min(k.rank), max(k.at) desc nulls last, k.id limit ${TOLD_PEOPLE}::int) as people`.execute(tx);
   return rows[0]!;
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { blockedBy, blockersOf } from '#access/server/pairs.ts';
 import { boardListed, boardThere, may, standing } from '#access/server/standing.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import type { Wanted } from './wanted.ts';
@@ -40,8 +41,7 @@ export async function visibleBoards(
 /** CTEs that a search looks in: the boards `visible`, and the people whom a block hides from the searcher. */
 export function within({ profileID }: Wanted, boards: VisibleBoards): RawBuilder<unknown> {
   return sql`blocked as materialized (
-      select blocked_id as id from profile_blocks where profile_id = ${profileID}
-      union select profile_id from profile_blocks where blocked_id = ${profileID}),
+      select x.id from ${blockedBy(profileID)} x union select x.id from ${blockersOf(profileID)} x),
     visible as materialized (
       select * from unnest(${boards.ids}::text[], ${boards.roles}::text[], ${boards.states}::text[],
         ${boards.notebooks}::boolean[], ${boards.readsComments}::boolean[])

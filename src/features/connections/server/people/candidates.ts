@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { teamOf } from '#access/server/teams.ts';
 import { boardPeople, may, readerBy, standing } from '#access/server/standing.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import type {
@@ -101,8 +102,7 @@ export async function listSharingCandidates(
       order by f.sort_name, k.id limit ${limit + 1}::int
     )
     select person_json(p)::jsonb || jsonb_build_object('status', c.status, 'role', c.role, 'orgName', (
-      select o.name from organization_members om join organizations o on o.id = om.organization_id
-      where om.profile_id = p.id)) as person
+      select o.name from ${teamOf(sql.ref('p.id'))} om join organizations o on o.id = om.organization_id)) as person
     from chosen c join profiles p on p.id = c.id order by c.sort_name, c.id`.execute(context.db);
   return { info: rows.slice(0, limit).map(({ person }) => person), hasRemaining: rows.length > limit };
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { colleaguesOf, teamOf } from '#access/server/teams.ts';
 import { boardListed, boardsOfBoth, isOwnTo, may, readerBy } from '#access/server/standing.ts';
 import type { Connection, ConnectionInvite } from '#features/connections/contract.ts';
 
@@ -23,9 +24,8 @@ export function connectionJson(viewerID: string): RawBuilder<Connection> {
     select person_json(p)::jsonb || jsonb_build_object(
       'orgName', g.name, 'handle', g.handle,
       'status', case when p.deleted_at is null then s.status else 'STRANGER' end,
-      'inTeam', p.deleted_at is null and (s.status = 'TEAM' or s.status = 'CONNECTED' and exists (
-        select from organization_members ov join organization_members op using (organization_id)
-        where ov.profile_id = ${viewer} and op.profile_id = p.id)),
+      'inTeam', p.deleted_at is null and (s.status = 'TEAM' or s.status = 'CONNECTED' and p.id in (
+        select k.id from ${colleaguesOf(viewer)} k)),
       'connectedDate', case when s.status = 'CONNECTED' then wire_time(c.connected_at) end,
       'blockedDate', case when s.status = 'BLOCKED' then wire_time(x.blocked_at) end,
       'connectionBoardID', case when s.status = 'CONNECTED' then c.board_id end,
@@ -33,8 +33,8 @@ export function connectionJson(viewerID: string): RawBuilder<Connection> {
       'sortName', p.sort_name)
     from (select connection_status(${viewer}, p.id) as status) s
       left join lateral (
-        select go.name, go.handle from organization_members gm join organizations go on go.id = gm.organization_id
-        where gm.profile_id = p.id and may_view(p, profile_relation(p, ${viewer}))) g on true
+        select go.name, go.handle from ${teamOf(sql.ref('p.id'))} gm join organizations go on go.id = gm.organization_id
+        where may_view(p, profile_relation(p, ${viewer}))) g on true
       left join connections c on c.profile_id = ${viewer} and c.other_id = p.id
       left join profile_blocks x on x.profile_id = ${viewer} and x.blocked_id = p.id)`;
 }
