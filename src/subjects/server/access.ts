@@ -36,12 +36,26 @@ export async function accessSubject(
   capability: Capability,
   options: Options = {},
 ): Promise<AccessedSubject> {
+  // The row of a board or post says itself where it is, and that it is there.
+  if (ref.type === 'BOARD') {
+    const board = await accessBoard(context, ref.id, capability, options);
+    return { boardID: board.id, postID: null, thingID: null, makerID: board.ownerID, standing: board };
+  }
+  if (ref.type === 'POST') {
+    const post = await accessPost(context, { postID: ref.id }, capability, options);
+    return {
+      boardID: post.boardID,
+      postID: post.id,
+      thingID: null,
+      makerID: post.creatorID,
+      standing: post,
+    };
+  }
   const found = await locate(context.db, ref);
   if (!found?.boardID) throw notFound();
   const { boardID, postID, standing } = await accessPlace(context, found, capability, options);
-  const isWithin = ref.type !== 'BOARD' && ref.type !== 'POST';
-  // Looked at again once the row is held: it may have been deleted meanwhile. Of a board or post the row says so itself.
-  if (options.lock && isWithin && !(await locate(context.db, ref))) throw notFound();
+  // Looked at again once the row is held: it may have been deleted meanwhile.
+  if (options.lock && !(await locate(context.db, ref))) throw notFound();
   return { ...found, boardID, postID, standing };
 }
 

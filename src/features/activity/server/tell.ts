@@ -11,6 +11,7 @@ import {
 import { activityCounted } from '#features/profiles/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import { activityJson, activityRows, activityShown, unseenCountSql } from './shown.ts';
 import { isWanted } from './wanted.ts';
 
@@ -45,15 +46,15 @@ export interface News {
 export async function tell(context: AnyCommand, news: News[]): Promise<void> {
   const all = news.filter(({ to }) => to.length > 0);
   if (all.length === 0) return;
-  await takeTurns(context, [...new Set(all.flatMap(({ to }) => to.slice(0, MOST_TOLD)))]);
-  const told: string[] = [];
+  const people = new Set(all.flatMap(({ to }) => to.slice(0, MOST_TOLD)));
+  const [, ...told] = await waitForAll([
+    takeTurns(context, [...people]),
+    ...all.map((one) => write(context, one)),
+  ]);
   const back: string[] = [];
-  for (const one of all) {
-    const items = await write(context, one);
-    told.push(...items);
-    if (one.kind === 'REACTION' && items.length === 0) back.push(...(await toldBefore(context, one)));
-  }
-  await publishTold(context, told);
+  for (const [at, one] of all.entries())
+    if (one.kind === 'REACTION' && told[at]!.length === 0) back.push(...(await toldBefore(context, one)));
+  await publishTold(context, told.flat());
   await countAnew(context, back);
 }
 
@@ -76,14 +77,20 @@ export async function publishTold(
   was: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   if (itemIDs.length === 0) return;
-  const { rows } = await sql<{ profileID: string; activity: Activity }>`
+  const items = sql<{ profileID: string; activity: Activity }>`
     select a.profile_id as "profileID", ${activityJson} as activity from ${activityRows}
-    where a.id = any(${itemIDs}::text[]) and ${activityShown} order by a.id`.execute(context.tx);
+    where a.id = any(${itemIDs}::text[]) and ${activityShown} order by a.id`;
+  const theirs = sql`array(select profile_id from activity where id = any(${itemIDs}::text[]))`;
+  const [{ rows }, counts] = await waitForAll([items.execute(context.tx), readCounts(context, theirs)]);
   for (const { profileID, activity } of rows) {
     const before = was.get(activity._id);
     context.publish(`profile:${profileID}`, activityTold, { activity, ...(before && { was: before }) });
   }
-  await count(context, [...new Set(rows.map(({ profileID }) => profileID))]);
+  const shownTo = new Set(rows.map(({ profileID }) => profileID));
+  tellCounts(
+    context,
+    counts.filter(({ id }) => shownTo.has(id)),
+  );
 }
 
 /** Tells people, by the product itself, of posts that concern them by their own doing: what they are to do, or wanted to be reminded of. */
@@ -157,11 +164,26 @@ export async function takeTurns({ tx }: Pick<AnyCommand, 'tx'>, profileIDs: stri
 
 /** Tells every tab of their accounts how much these profiles have not looked at. */
 export async function count(context: AnyCommand, profileIDs: string[]): Promise<void> {
-  const { rows } = await sql<{ id: string; count: number; all: string[] }>`
+  tellCounts(context, await readCounts(context, sql`${profileIDs}::text[]`));
+}
+
+/** How much a profile has not looked at, and all profiles of its account. */
+interface Count {
+  id: string;
+  count: number;
+  all: string[];
+}
+
+async function readCounts({ tx }: AnyCommand, profileIDs: RawBuilder<unknown>): Promise<Count[]> {
+  const { rows } = await sql<Count>`
     select p.id, ${unseenCountSql(sql.ref('p.id'))} as count, array(
       select o.id::text from profiles o where o.account_id = p.account_id and o.deleted_at is null) as all
-    from profiles p where p.id = any(${profileIDs}::text[])`.execute(context.tx);
-  for (const row of rows) {
+    from profiles p where p.id = any(${profileIDs})`.execute(tx);
+  return rows;
+}
+
+function tellCounts(context: AnyCommand, counts: Count[]): void {
+  for (const row of counts) {
     const rooms = row.all.map((id) => `profile:${id}` as const);
     context.publish(rooms, activityCounted, { profileID: row.id, activityCount: row.count });
   }

@@ -14,15 +14,17 @@ import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import { accessComment } from './access.ts';
 import { countComments } from './counts.ts';
 import { accessPlaceToSpeak } from './place.ts';
-import { presentComment, presentTold } from './present.ts';
+import { commentOf, presentComment, presentTold } from './present.ts';
 import { setResolved } from './resolve.ts';
 import { tellChange, tellMentioned, tellOfComment } from './tellOfComment.ts';
 import { countReply, tellDrawnIn, threadOf } from './threads.ts';
 import { giveFiles, isSame } from './files.ts';
 import { wordsFor } from './words.ts';
+import { writeComment } from './writeComment.ts';
 
 /** Comments on a board, a post or a block, or writes to a connection; or answers a comment there. */
 export async function addComment(
@@ -37,21 +39,30 @@ export async function addComment(
   const hasFiles = files.length > 0;
   const { comment, raw, mentions } = await wordsFor(context, place, context.body, { content, hasFiles });
   const id = newId();
-  await sql`
-    insert into comments (id, post_id, board_id, thing_id, owner_id, reply_to, comment, comment_raw, mention_profiles)
-    values (${id}, ${postID}, ${postID === null ? boardID : null}, ${thingID}, ${context.actor.profileID}, ${head},
-      ${comment}, ${raw}, ${mentions}::text[])`.execute(context.tx);
+  const [row] = await writeComment(context.services.links)(context.tx, {
+    id,
+    boardID,
+    postID,
+    thingID,
+    profileID: context.actor.profileID,
+    head,
+    answered: replyTo ?? null,
+    comment,
+    raw,
+    mentions,
+  });
+  const { drawnIn, answers } = row!;
   if (hasFiles) await giveFiles(context, { id, boardID, postID }, files);
-  if (head !== null) {
-    await countReply(context, place, head, 1);
-    await setResolved(context, { ...place, id: head }, false);
-  }
-  const added = await presentComment(context, boardID, id);
-  context.publish(roomOf(place), commentAdded, { comment: added }, eventIdsOf(place));
-  await tellDrawnIn(context, place, mentions, head);
-  await countComments(context, place, 1);
-  await tellOfComment(context, place, id, { mentions, head, answered: replyTo ?? null });
-  return presentTold(context, boardID, id);
+  const isSettled = head !== null && (await countReply(context, place, head, 1));
+  if (isSettled) await setResolved(context, { ...place, id: head }, false);
+  const told = hasFiles ? await presentTold(context, boardID, id) : row!.told;
+  context.publish(roomOf(place), commentAdded, { comment: commentOf(told) }, eventIdsOf(place));
+  tellDrawnIn(context, place, drawnIn);
+  await waitForAll([
+    countComments(context, place, 1),
+    tellOfComment(context, place, id, { mentions, answers }),
+  ]);
+  return told;
 }
 
 /** Changes one's own comment. The same words and files change nothing, and are no edit. */

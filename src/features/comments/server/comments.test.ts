@@ -15,7 +15,7 @@ import { createPost, deletePost, openPost, restorePost, type Post } from '#featu
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { countEvents, eventsOf } from '../../../testing/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
-import { countQueries } from '../../../testing/queries.ts';
+import { countQueries, queriesOf } from '../../../testing/queries.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 import { purgeComments } from './bin.ts';
 
@@ -401,7 +401,18 @@ test('pages lead from the newest to the oldest and hold while others write', asy
     app.services.db,
   );
   expect((await list(team.subscriber, { limit: '1000' })).json().info).toHaveLength(100);
-  expect(await countQueries(() => list(team.subscriber))).toBe(3);
+  expect(await countQueries(() => list(team.subscriber))).toBe(2);
+});
+
+test.each([
+  ['post', () => ({}), 17],
+  ['block', () => ({ sourceType: 'NOTE' as const, sourceID: noteID }), 21],
+])('a comment on a %s is written and read by one statement, and told by few', async (_, body, statements) => {
+  await say(team.subscriber, body());
+  const sent = await queriesOf(() => say(team.subscriber, body()));
+  const building = sent.filter(({ text }) => text.includes(`'commentRAW'`));
+  expect(building.map(({ text }) => /insert into (\w+)/.exec(text)?.[1])).toEqual(['comments']);
+  expect(await countQueries(() => say(team.subscriber, body()))).toBe(statements);
 });
 
 test('a page around a comment leads on to older ones and to newer ones', async () => {
@@ -431,7 +442,7 @@ test('a page around a comment leads on to older ones and to newer ones', async (
   expect((await page({ commentID: '0'.repeat(24), limit: '4' })).words).toBe('01');
   expect((await page({ commentID: 'f'.repeat(24), limit: '4' })).words).toBe('89');
   await refused(400, () => list(team.subscriber, { commentID: 'nonsense' }));
-  expect(await countQueries(() => list(team.subscriber, { commentID: said[3]! }))).toBe(3);
+  expect(await countQueries(() => list(team.subscriber, { commentID: said[3]! }))).toBe(2);
 });
 
 test('a page is so many comments, or so many bytes: long ones come in several', async () => {

@@ -12,7 +12,7 @@ import type { AnyRead } from '#platform/server/events/context.ts';
 export const commentShown = sql<boolean>`(c.deleted_at is null or c.reply_count > 0)`;
 
 /** A comment as it goes over the wire. Expects the comment as `c`; of a deleted one nothing is told but that it was there. */
-export function commentSql(boardID: string, links: FileLinks): RawBuilder<Comment> {
+export function commentSql(boardID: string | RawBuilder<unknown>, links: FileLinks): RawBuilder<Comment> {
   const kept = <T>(value: RawBuilder<T>, instead: RawBuilder<T>) =>
     sql`case when c.deleted_at is null then ${value} else ${instead} end`;
   const mentioned = sql`(
@@ -36,8 +36,8 @@ const AUTHORS = 5;
 
 /** The same as a call tells it to somebody. What it is on is not named between two: that is their notebook. */
 export function toldCommentSql(
-  boardID: string,
-  profileID: string,
+  boardID: string | RawBuilder<unknown>,
+  profileID: string | RawBuilder<unknown>,
   links: FileLinks,
 ): RawBuilder<ToldComment> {
   const name = sql`(select regexp_replace(btrim(coalesce(
@@ -57,6 +57,19 @@ export function toldCommentSql(
       from ${name} what),
     'isBookmarked', exists (select from bookmarks bm where bm.profile_id = ${profileID} and bm.source_id = c.id)
   )::text, 2))::json`;
+}
+
+/** What is told of a comment to everybody, without what it is to the caller. */
+export function commentOf(told: ToldComment): Comment {
+  const {
+    count: _count,
+    authors: _authors,
+    mentionTypeIds: _ids,
+    teaserForTypeStr: _teaser,
+    isBookmarked: _is,
+    ...comment
+  } = told;
+  return comment;
 }
 
 /** One comment as it goes over the wire. */

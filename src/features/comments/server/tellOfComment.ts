@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { tell, type News } from '#features/activity/server/index.ts';
 import { commentChanged, type Comment } from '#features/comments/contract.ts';
 import { eventIdsOf, roomOf } from '#subjects/contract.ts';
@@ -7,13 +6,6 @@ import { changedFrom } from '#platform/server/data/diff.ts';
 import type { AccessedComment } from './access.ts';
 import type { Place } from './place.ts';
 import { presentComment } from './present.ts';
-
-interface Said {
-  mentions: string[];
-  /** The head of the thread and the very comment that it answers, where it answers one. */
-  head: string | null;
-  answered: string | null;
-}
 
 /**
  * Tells whom a new comment concerns: whom it mentions; and whom it answers: who wrote the comments it replies to, made
@@ -24,17 +16,11 @@ export async function tellOfComment(
   context: AnyCommand,
   { postID, thingID }: Place,
   commentID: string,
-  { mentions, head, answered }: Said,
+  { mentions, answers }: { mentions: string[]; answers: string[] },
 ): Promise<void> {
   if (postID === null) return;
   const source = { postID, thingID };
-  const { rows } = await sql<{ id: string }>`
-    select creator_id as id from posts where id = ${source.postID}
-    union select creator_id from things where id = ${source.thingID}
-    union select owner_id from comments where id in (${head}, ${answered}) and deleted_at is null`.execute(
-    context.tx,
-  );
-  const others = rows.map(({ id }) => id).filter((id) => !mentions.includes(id));
+  const others = answers.filter((id) => !mentions.includes(id));
   await tell(context, [
     mentionIn(source, commentID, mentions),
     { ...mentionIn(source, commentID, others), kind: 'REPLY' },

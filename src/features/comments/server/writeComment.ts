@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { may, postSeen, standing } from '#access/server/standing.ts';
+import type { ToldComment } from '#features/comments/contract.ts';
+import { readerInAnySession } from '#features/session/server/index.ts';
+import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import { perInstance, statement } from '#platform/server/data/statement.ts';
+import { toldCommentSql } from './present.ts';
+import type { CommentWords } from './words.ts';
+
+interface NewComment extends CommentWords {
+  id: string;
+  boardID: string;
+  /** Null for what is said on the board itself. */
+  postID: string | null;
+  thingID: string | null;
+  profileID: string;
+  /** The head of the thread and the very comment that it answers, where it answers one. */
+  head: string | null;
+  answered: string | null;
+}
+
+interface WrittenComment {
+  /** Without files: a comment is given those afterwards. */
+  told: ToldComment;
+  /** Whom it draws into the discussion, and who may read it: see `tellDrawnIn`. */
+  drawnIn: string[];
+  /** Who wrote what it answers: the comments, the block it is on, the post. */
+  answers: string[];
+}
+
+/**
+ * Writes the row of a comment, and reads with it what is told of it and whom it concerns. Whoever calls holds the row of the
+ * post or the board, and has read the words by `wordsFor`.
+ */
+export const writeComment = perInstance((links: FileLinks) =>
+  statement<NewComment, WrittenComment>((param) => {
+    const [postID, boardID] = [param('postID'), param('boardID')];
+    const reader = readerInAnySession(sql.ref('drawn.id'));
+    return sql<WrittenComment>`
+      with c as (
+        insert into comments (id, post_id, board_id, thing_id, owner_id, reply_to, comment, comment_raw, mention_profiles)
+        values (${param('id')}, ${postID}, case when ${postID}::text is null then ${boardID}::text end, ${param('thingID')},
+          ${param('profileID')}, ${param('head')}, ${param('comment')}, ${param('raw')}, ${param('mentions')}::text[])
+        returning *
+      ), drawn as (
+        select unnest(${param('mentions')}::text[]) as id
+        union select creator_id from posts where id = ${postID}
+        union select m.profile_id from boards b join board_members m on m.board_id = b.id
+          where ${postID}::text is null and b.id = ${boardID} and (m.role = 'OWNER' or b.board_type = 'CONNECTION')
+        union select owner_id from comments where id = ${param('head')}
+      )
+      select ${toldCommentSql(boardID, param('profileID'), links)} as told,
+        array(
+          select drawn.id::text
+          from drawn join boards b on b.id = ${boardID} ${standing(reader)}
+            left join posts p on p.id = ${postID}
+          where ${may('comment.read')} and (p.id is null or ${postSeen(reader)})) as "drawnIn",
+        array(
+          select creator_id::text from posts where id = ${postID}
+          union select creator_id from things where id = ${param('thingID')}
+          union select owner_id from comments where id in (${param('head')}, ${param('answered')}) and deleted_at is null
+        ) as answers
+      from c`;
+  }),
+);
