@@ -30,6 +30,31 @@ export async function countQueries(work: () => Promise<unknown>): Promise<number
   return (await queriesOf(work)).filter(({ text }) => !ofSession.test(text)).length;
 }
 
+/**
+ * In how many goes a piece of work asks the database: what is written to it in one piece, as `begin` with the statement after
+ * it, is one. What finds the caller's session is none.
+ */
+export async function countGoes(work: () => Promise<unknown>): Promise<number> {
+  let goes = 0;
+  let isGoing = false;
+  const query: (...args: unknown[]) => unknown = NamingClient.prototype.query;
+  const spy = vi.spyOn(NamingClient.prototype, 'query');
+  spy.mockImplementation(function (this: NamingClient, ...args: unknown[]) {
+    if (!isGoing && !ofSession.test(String(args[0]))) {
+      goes++;
+      isGoing = true;
+      process.nextTick(() => (isGoing = false));
+    }
+    return query.apply(this, args) as never;
+  });
+  try {
+    await work();
+    return goes;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
 /** A step of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) gives it. */
 export interface PlanNode {
   'Node Type': string;

@@ -5,6 +5,7 @@ import { accessBoard, type AccessContext } from '#features/boards/server/index.t
 import type { BoardType } from '#features/boards/contract.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import type { SubjectRef, SubjectType } from '#subjects/contract.ts';
+import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { locate, type FoundSubject } from './index.ts';
 
@@ -53,9 +54,12 @@ export async function accessSubject(
   }
   const found = await locate(context.db, ref);
   if (!found?.boardID) throw notFound();
-  const { boardID, postID, standing } = await accessPlace(context, found, capability, options);
-  // Looked at again once the row is held: it may have been deleted meanwhile.
-  if (options.lock && !(await locate(context.db, ref))) throw notFound();
+  const [{ boardID, postID, standing }, held] = await waitForAll([
+    accessPlace(context, found, capability, options),
+    // Looked at again once the row is held: it may have been deleted meanwhile.
+    options.lock ? locate(context.db, ref) : found,
+  ]);
+  if (!held) throw notFound();
   return { ...found, boardID, postID, standing };
 }
 

@@ -6,6 +6,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { countEvents, eventsOf } from '../../../testing/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
+import { countGoes } from '../../../testing/queries.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 
 let app: TestApp;
@@ -46,6 +47,11 @@ const doc = (...texts: string[]) =>
     type: 'doc',
     content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
   });
+
+test('saving a note asks the database in five goes', async () => {
+  await save(team.author, { body: '<p>Second</p>' });
+  expect(await countGoes(() => save(team.author, { body: '<p>Third</p>' }))).toBe(5);
+});
 
 describe('an id that the writer has chosen', () => {
   const chosen = () => newId();

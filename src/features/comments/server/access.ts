@@ -4,6 +4,7 @@ import { whyState } from '#access/contract/reasons.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { AccessContext } from '#features/boards/server/index.ts';
 import { accessPlace } from '#subjects/server/access.ts';
+import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
 
@@ -37,14 +38,11 @@ export async function accessComment(
 ): Promise<AccessedComment> {
   const found = await findComment(context, commentID);
   if (!found) throw notFound();
-  const { boardID, postID, standing, boardType } = await accessPlace(
-    context,
-    found,
-    intent === 'resolve' ? 'comment.add' : 'comment.read',
-    { lock: true },
-  );
-  // Looked at again once the row is held: somebody else may have been at it.
-  const comment = await findComment(context, commentID);
+  const [{ boardID, postID, standing, boardType }, comment] = await waitForAll([
+    accessPlace(context, found, intent === 'resolve' ? 'comment.add' : 'comment.read', { lock: true }),
+    // Looked at again once the row is held: somebody else may have been at it.
+    findComment(context, commentID),
+  ]);
   if (!comment || (comment.deleted && intent !== 'restore')) throw notFound();
   const { ownerID, deletedBy, ...rest } = comment;
   // Messages between two people are not resolved.

@@ -39,7 +39,7 @@ export async function addComment(
   const hasFiles = files.length > 0;
   const { comment, raw, mentions } = await wordsFor(context, place, context.body, { content, hasFiles });
   const id = newId();
-  const [row] = await writeComment(context.services.links)(context.tx, {
+  const written = writeComment(context.services.links)(context.tx, {
     id,
     boardID,
     postID,
@@ -51,10 +51,13 @@ export async function addComment(
     raw,
     mentions,
   });
+  const [[row], isSettled] = await waitForAll([
+    written,
+    head !== null && countReply(context, place, head, 1),
+  ]);
   const { drawnIn, answers } = row!;
   if (hasFiles) await giveFiles(context, { id, boardID, postID }, files);
-  const isSettled = head !== null && (await countReply(context, place, head, 1));
-  if (isSettled) await setResolved(context, { ...place, id: head }, false);
+  if (head !== null && isSettled) await setResolved(context, { ...place, id: head }, false);
   const told = hasFiles ? await presentTold(context, boardID, id) : row!.told;
   context.publish(roomOf(place), commentAdded, { comment: commentOf(told) }, eventIdsOf(place));
   tellDrawnIn(context, place, drawnIn);

@@ -4,6 +4,7 @@ import { blockChanged } from '#features/posts/contract.ts';
 import { presentThing, roomsOf, touchRow } from '#features/posts/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import type { Place } from './place.ts';
 
 /**
@@ -17,13 +18,19 @@ export async function countComments(
   change: 1 | -1,
 ): Promise<void> {
   if (postID === null) return countDiscussion(context, boardID, change);
-  if (thingID !== null) {
-    await sql`update things set comment_count = greatest(0, comment_count + ${change}::int) where id = ${thingID}`.execute(
-      context.tx,
-    );
-    const thing = await presentThing(context, thingID);
-    if (!thing) throw notFound();
-    context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
-  }
-  await touchRow(context, postID, { comments: change });
+  await waitForAll([
+    thingID !== null && countOnBlock(context, { postID, boardID, thingID }, change),
+    touchRow(context, postID, { comments: change }),
+  ]);
+}
+
+async function countOnBlock(
+  context: AnyCommand,
+  { postID, boardID, thingID }: { postID: string; boardID: string; thingID: string },
+  change: 1 | -1,
+): Promise<void> {
+  const counted = sql`update things set comment_count = greatest(0, comment_count + ${change}::int) where id = ${thingID}`;
+  const [, thing] = await waitForAll([counted.execute(context.tx), presentThing(context, thingID)]);
+  if (!thing) throw notFound();
+  context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
 }

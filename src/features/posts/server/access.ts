@@ -15,6 +15,7 @@ import {
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { AccessContext } from '#features/boards/server/index.ts';
 import { statement, together } from '#platform/server/data/statement.ts';
+import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/http/feature.ts';
@@ -237,8 +238,10 @@ export async function accessThing(
   capability: 'thing.edit:own' | 'post.read' | 'comment.add' | 'reaction.add' | 'comment.read',
   options: { lock?: boolean; deleted?: boolean } = {},
 ): Promise<AccessedThing> {
-  const post = await accessPost(context, ids, capability, { lock: options.lock ?? false });
-  const [thing] = await findThing(context.db, { ...ids, bin: options.deleted ?? false });
+  const [post, [thing]] = await waitForAll([
+    accessPost(context, ids, capability, { lock: options.lock ?? false }),
+    findThing(context.db, { ...ids, bin: options.deleted ?? false }),
+  ]);
   if (!thing) throw notFound();
   const own = thing.thingCreatorID === context.actor.profileID;
   if (capability === 'thing.edit:own' && !can(post, 'thing.edit') && !own) {

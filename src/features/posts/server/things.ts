@@ -9,6 +9,7 @@ import {
   blockMoved,
   type ThingOrder,
 } from '#features/posts/contract.ts';
+import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import {
   actorOf,
@@ -149,7 +150,9 @@ async function isUnused(context: AnyCommand, collection: Collection): Promise<bo
 }
 
 async function touchWith(context: AnyCommand, post: PostRef, thingID: string, change: PostChange) {
-  const touched = await touchPost(context, post.id, change);
-  const thing = await presentThing(context, thingID);
+  const [touched, thing] = await waitForAll([
+    touchPost(context, post.id, change),
+    presentThing(context, thingID),
+  ]);
   return { touched, thing };
 }
