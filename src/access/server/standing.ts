@@ -39,8 +39,8 @@ export function readerOfOne(param: (name: 'profileID' | 'sessionID') => RawBuild
 
 /**
  * Joins the reader's standing on each board `b` of a statement as the row `s`:
- * - `role`: blocked in a list or as a member, nothing else counts; then the own membership, the board's list, the
- *   organisation's list, what everybody of the owner's organisation is, and viewer where the board is public. Null for
+ * - `role`: blocked in a list or as a member, nothing else counts; then the own membership, the board's list; of who works
+ *   in the owner's organisation, its list, and what everybody of it is; and viewer where the board is public. Null for
  *   nobody of these, and where `b` was left-joined and is absent;
  * - `is_own`: whether the board gives the reader that role, as a member, by a list or as a colleague; what a public board
  *   is to everybody is not;
@@ -73,14 +73,15 @@ export function judged(reader: Reader): RawBuilder<unknown> {
   const { profileID, isOfOne } = reader;
   // A fence keeps the database from writing each column's expression out wherever the column is used.
   const fence = isOfOne ? sql`offset 0` : sql``;
+  // What the organisation's list says is of colleagues: whoever has left is named there still.
+  const ofTeam = sql`(so.role is not null or b.board_type = 'ORGANIZATION') and ${isColleague(reader)}`;
   return sql`cross join lateral (
       select sm.joined_at as since, b.state, b.lock_by,
         case when sp.role is null and so.role is null and sm.role is not null then sm.role -- as a rule: lists of thousands
-          when 'blocked' in (sm.role, sp.role, so.role) then 'blocked' else coalesce(sm.role, sp.role, so.role,
-          case when b.board_type = 'ORGANIZATION' and ${isColleague(reader)} then b.organization_role end,
+          when 'blocked' in (sm.role, sp.role, so.role) then 'blocked' else coalesce(sm.role, sp.role,
+          case when ${ofTeam} then coalesce(so.role, b.organization_role) end,
           case when b.share = 'public' then 'viewer' end) end as role,
-        (coalesce(sm.role, sp.role, so.role) is not null
-          or b.board_type = 'ORGANIZATION' and ${isColleague(reader)}) as is_own,
+        (coalesce(sm.role, sp.role) is not null or so.role = 'blocked' or ${ofTeam}) as is_own,
         b.password_hash is null or b.owner_id = ${profileID} ${isGranted(reader, sql.ref('b.id'))} as is_open
       ${fence}) s`;
 }
@@ -102,7 +103,12 @@ export function ownBoards(profileID: Sql): RawBuilder<unknown> {
     select board_id, role, joined_at from board_members where profile_id = ${profileID}
     union all
     select o.id, null, null from (
-      select board_id as id from board_permissions where profile_id = ${profileID}
+      select board_id as id from board_permissions where profile_id = ${profileID} and list = 'PROFILE'
+      union select x.board_id
+        from board_permissions x join boards xb on xb.id = x.board_id
+          join organization_members theirs on theirs.profile_id = xb.owner_id
+          join organization_members mine using (organization_id)
+        where x.profile_id = ${profileID} and x.list = 'ORGANIZATION' and mine.profile_id = x.profile_id
       union select ob.id
         from organization_members mine join organization_members theirs using (organization_id)
           join boards ob on ob.owner_id = theirs.profile_id and ob.board_type = 'ORGANIZATION'
@@ -135,6 +141,10 @@ export const boardPeople = sql`(
     union select theirs.profile_id
       from organization_members mine join organization_members theirs using (organization_id)
       where b.board_type = 'ORGANIZATION' and mine.profile_id = b.owner_id)`;
+
+/** Whether what board `b` is to people depends on who works in its owner's organisation. */
+export const boardOfTeam = sql<boolean>`(b.board_type = 'ORGANIZATION' or exists (
+    select from board_permissions x where x.board_id = b.id and x.list = 'ORGANIZATION'))`;
 
 function isGranted({ sessionID, isOfOne }: Reader, placeID: RawBuilder<unknown>): RawBuilder<unknown> {
   if (sessionID === null) return sql``;

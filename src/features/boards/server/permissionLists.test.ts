@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBoard, listBoards, openBoard, updateBoard } from '#features/boards/contract.ts';
 import { boardList, openedBoard } from '#features/boards/web/index.ts';
+import { closeOrganization, removeTeamMember } from '#features/organization/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
@@ -188,6 +189,21 @@ describe('a board of the whole team', () => {
     expect(await write(team.ana)).toBe(200);
     await live({ boardType: 'STANDARD' });
     expect(await roleOf(team.ana)).toBe(404);
+  });
+
+  test.each<[string, (profileID: string) => Promise<unknown>]>([
+    ['has left it', (profileID) => call(app, removeTeamMember, { params: { profileID } }, team.owner)],
+    ['had, which is closed', () => call(app, closeOrganization, {}, team.owner)],
+  ])('is not any more whose colleague its owner’s list names, who %s', async (_, end) => {
+    const lists = { admins: [team.ana.profileID], blocked: [team.ben.profileID] };
+    await set({ organizationPermissions: lists });
+    expect([await roleOf(team.ana), await roleOf(team.ben)]).toEqual(['ADMIN', 404]);
+    await expectLive(app, {
+      readers: [team.owner, admin, team.ana, team.ben],
+      reads: ({ profileID: me }) => [openedBoard(boardID, me), boardList(me), boardPosts(boardID, me)],
+      command: () => end(team.ana.profileID),
+    });
+    expect([await roleOf(team.ana), await roleOf(team.ben)]).toEqual([404, 404]);
   });
 
   test('is made where its owner works in an organisation, and not of one’s own board', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#access/contract/roles.ts';
-import { createBoard, openBoard, type Share } from '#features/boards/contract.ts';
+import { createBoard, listBoards, openBoard, type Share } from '#features/boards/contract.ts';
 import { createPost, updatePost } from '#features/posts/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
@@ -85,6 +85,27 @@ test('the organisation counts while both work in it, and on its own boards only'
   expect(await roleOn(boardID, stranger)).toBe(404);
   await sql`update boards set board_type = 'STANDARD' where id = ${boardID}`.execute(app.services.db);
   expect(await roleOn(boardID)).toBe(404);
+});
+
+test('the organisation’s list counts while both work in it, and keeps out whom it blocks', async () => {
+  const { db } = app.services;
+  const stranger = await createPerson(app);
+  const [boardID, closed] = [
+    await boardWith({ organizationList: 'ADMIN', share: 'public' }),
+    await boardWith({ colleagues: 'AUTHOR', organizationList: 'blocked', share: 'public' }),
+  ];
+  await sql`update board_permissions set profile_id = ${stranger.profileID}
+    where board_id = any(${[boardID, closed]}::text[])`.execute(db);
+  expect([await roleOn(boardID, stranger), await roleOn(closed, stranger)]).toEqual(['viewer', 404]);
+  const { info } = await call(app, listBoards, { body: {} }, stranger);
+  expect(info).toEqual([]); // it is theirs as little as any public board
+  await sql`update boards set share = 'restricted' where id = ${boardID}`.execute(db);
+  expect(await roleOn(boardID, stranger)).toBe(404);
+  await sql`insert into organization_members (organization_id, profile_id)
+    select organization_id, ${stranger.profileID} from organization_members where profile_id = ${owner.profileID}`.execute(
+    db,
+  );
+  expect([await roleOn(boardID, stranger), await roleOn(closed, stranger)]).toEqual(['ADMIN', 404]);
 });
 
 test('a password opens for the session that has given it, until it has run out', async () => {

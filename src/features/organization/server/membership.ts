@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { boardOfTeam } from '#access/server/standing.ts';
 import { holdBoard, watchOwnRoles } from '#features/boards/server/index.ts';
 import { dropMember, findMember, handOverBoard } from '#features/members/server/index.ts';
 import {
@@ -127,11 +128,11 @@ async function forgetTeamMember(
 function teamBoards(organizationID: string, profileID: string): RawBuilder<unknown> {
   return sql`
     select b.id, ${profileID}::text
-    from organization_members w join boards b on b.owner_id = w.profile_id and b.board_type = 'ORGANIZATION'
+    from organization_members w join boards b on b.owner_id = w.profile_id and ${boardOfTeam}
     where w.organization_id = ${organizationID}
     union
     select b.id, w.profile_id::text from boards b cross join organization_members w
-    where b.owner_id = ${profileID} and b.board_type = 'ORGANIZATION' and w.organization_id = ${organizationID}`;
+    where b.owner_id = ${profileID} and ${boardOfTeam} and w.organization_id = ${organizationID}`;
 }
 
 /** Somebody of an organisation. */

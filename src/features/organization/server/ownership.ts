@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boardOfTeam } from '#access/server/standing.ts';
 import {
   everybodyOn,
   holdBoard,
@@ -74,20 +75,20 @@ export async function endOrganizationOf(context: AnyCommand, accountID: string):
 
 async function end(context: AnyCommand, id: string): Promise<void> {
   const rooms = await teamRooms(context, id);
-  const { rows: boards } = await sql<{ id: string }>`
-    select b.id from boards b join organization_members m on m.profile_id = b.owner_id
-    where m.organization_id = ${id} and b.board_type = 'ORGANIZATION' order by b.id`.execute(context.tx);
-  const ids = boards.map((board) => board.id);
-  const tellRoles = await watchOwnRoles(context, everybodyOn(ids));
+  const { rows: boards } = await sql<{ id: string; isTeams: boolean }>`
+    select b.id, b.board_type = 'ORGANIZATION' as "isTeams"
+    from boards b join organization_members m on m.profile_id = b.owner_id
+    where m.organization_id = ${id} and ${boardOfTeam} order by b.id`.execute(context.tx);
+  const tellRoles = await watchOwnRoles(context, everybodyOn(boards.map((board) => board.id)));
   const changes = [];
-  for (const boardID of ids)
-    changes.push(await writeBoard(context, await holdBoard(context, boardID), sql`board_type = 'STANDARD'`));
-  await tellRoles(); // whom only the organisation let onto them
-  for (const change of changes) tellChange(context, change);
+  for (const board of boards.filter(({ isTeams }) => isTeams))
+    changes.push(await writeBoard(context, await holdBoard(context, board.id), sql`board_type = 'STANDARD'`));
   const { rows } = await sql<{ photo: string | null; cover: string | null }>`
     delete from organizations where id = ${id} returning photo_key as photo, cover_key as cover`.execute(
     context.tx,
   );
+  await tellRoles(); // whom only the organisation let onto them
+  for (const change of changes) tellChange(context, change);
   await removePicture(context, rows[0]!.photo);
   await removePicture(context, rows[0]!.cover);
   context.publish(rooms, organizationLeft, { organizationID: id });
