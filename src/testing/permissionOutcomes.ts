@@ -1,7 +1,8 @@
 import { features } from '../features.server.ts';
 import type { Input, Sent } from './describedServer.ts';
 import { aboutNothing } from './permissionInputs.ts';
-import type { Cast, Scene } from './permissionScene.ts';
+import type { Person } from './people.ts';
+import type { Scene } from './permissionScene.ts';
 import type { Stage } from './permissionStage.ts';
 import { permissionTable } from './permissionTable.ts';
 import { admins, principals, readers, type Principal, type Sharing } from './permissionRoles.ts';
@@ -32,10 +33,14 @@ export function roleOf(principal: Principal, sharing: Sharing): string | undefin
 
 /** How each is wanted to fare. */
 export const forEach = (outcome: (principal: Principal) => Outcome): Record<Principal, Outcome> =>
-  Object.fromEntries(principals.map((principal) => [principal, outcome(principal)])) as Record<
-    Principal,
-    Outcome
-  >;
+  forEachOf(principals, outcome);
+
+/** The same of other people than the principals. */
+export const forEachOf = <P extends string>(
+  people: readonly P[],
+  outcome: (person: P) => Outcome,
+): Record<P, Outcome> =>
+  Object.fromEntries(people.map((person) => [person, outcome(person)])) as Record<P, Outcome>;
 
 /** How the table wants a call to go. */
 export function expected(row: Row, principal: Principal, sharing: Sharing, state: State = 'open'): Outcome {
@@ -58,9 +63,12 @@ export function expected(row: Row, principal: Principal, sharing: Sharing, state
   return 'may';
 }
 
+type Callers = Readonly<Record<string, Pick<Person, 'headers'>>>;
+
 interface Making {
   send(call: string, input: Input, headers?: Record<string, string>): Promise<Sent>;
-  cast: Cast;
+  /** Everybody who calls, but whoever is signed out. */
+  cast: Callers;
   stage: Stage;
   /** The stage's digest before anything was called. */
   untouched: string;
@@ -73,25 +81,27 @@ interface Making {
  * @param wanted how the call is to go for each
  * @param isHidden whether somebody is told nothing of the scene
  */
-export async function attemptAll(
+export async function attemptAll<P extends string>(
   making: Making,
   call: string,
   input: Input,
   scene: Scene,
-  wanted: Record<Principal, Outcome>,
-  isHidden = (principal: Principal) => roleOf(principal, scene.sharing) === undefined,
-): Promise<Record<Principal, string>> {
+  wanted: Record<P, Outcome>,
+  isHidden: (principal: P) => boolean = (principal) =>
+    roleOf(principal as Principal, scene.sharing) === undefined,
+): Promise<Record<P, string>> {
   const { stage, untouched } = making;
-  const outcomes: Partial<Record<Principal, string>> = {};
-  const refused = principals.filter((principal) => wanted[principal] !== 'may');
+  const outcomes: Partial<Record<P, string>> = {};
+  const everybody = Object.keys(wanted) as P[];
+  const refused = everybody.filter((principal) => wanted[principal] !== 'may');
   for (const principal of refused)
     outcomes[principal] = await attempt(making, call, input, principal, scene, isHidden(principal), false);
   const isAsWanted = refused.every((principal) => outcomes[principal] === wanted[principal]);
   const singly = isAsWanted && (await stage.digest()) === untouched ? [] : refused;
   if (singly.length > 0) await stage.reset();
-  for (const principal of principals.filter((one) => singly.includes(one) || wanted[one] === 'may'))
+  for (const principal of everybody.filter((one) => singly.includes(one) || wanted[one] === 'may'))
     outcomes[principal] = await attempt(making, call, input, principal, scene, isHidden(principal));
-  return outcomes as Record<Principal, string>;
+  return outcomes as Record<P, string>;
 }
 
 /** Makes a call and says how it went, and whatever it has done that it may not. */
@@ -99,13 +109,12 @@ async function attempt(
   { send, cast, stage, untouched }: Making,
   call: string,
   input: Input,
-  principal: Principal,
+  principal: string,
   scene: Scene,
   isHidden: boolean,
   looksAtRows = true,
 ): Promise<string> {
-  const headers = principal === 'anonymous' ? {} : cast[principal].headers;
-  const { status, body } = await send(call, input, headers);
+  const { status, body } = await send(call, input, cast[principal]?.headers);
   const faults: string[] = [];
   if (isHidden && body.includes(scene.word) && !('holder' in permissionTable[call]!))
     faults.push(`is told ${body}`);
@@ -137,19 +146,18 @@ async function attempt(
  * The answers to requests about things that do not exist, by the request and who made it. No state of a board or a post
  * is about them, so each is asked for once: asking beside every hidden answer was a quarter of all requests.
  */
-const aboutNothings = new WeakMap<Cast, Map<string, Sent>>();
+const aboutNothings = new WeakMap<Callers, Map<string, Sent>>();
 
 async function answerAboutNothing(
   { send, cast }: Pick<Making, 'send' | 'cast'>,
   call: string,
   input: Input,
-  principal: Principal,
+  principal: string,
 ): Promise<Sent> {
   const known = aboutNothings.get(cast) ?? new Map<string, Sent>();
   aboutNothings.set(cast, known);
   const request = JSON.stringify([call, input, principal]);
-  const headers = principal === 'anonymous' ? {} : cast[principal].headers;
-  const answer = known.get(request) ?? (await send(call, input, headers));
+  const answer = known.get(request) ?? (await send(call, input, cast[principal]?.headers));
   known.set(request, answer);
   return answer;
 }
