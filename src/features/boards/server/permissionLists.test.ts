@@ -192,9 +192,12 @@ describe('a board of the whole team', () => {
   });
 
   test.each<[string, (profileID: string) => Promise<unknown>]>([
-    ['has left it', (profileID) => call(app, removeTeamMember, { params: { profileID } }, team.owner)],
-    ['had, which is closed', () => call(app, closeOrganization, {}, team.owner)],
-  ])('is not any more whose colleague its owner’s list names, who %s', async (_, end) => {
+    [
+      'who has left the organisation',
+      (profileID) => call(app, removeTeamMember, { params: { profileID } }, team.owner),
+    ],
+    ['whose organisation is closed', () => call(app, closeOrganization, {}, team.owner)],
+  ])('gives no role any more to a colleague on its list %s', async (_, end) => {
     const lists = { admins: [team.ana.profileID], blocked: [team.ben.profileID] };
     await set({ organizationPermissions: lists });
     expect([await roleOf(team.ana), await roleOf(team.ben)]).toEqual(['ADMIN', 404]);

@@ -184,6 +184,7 @@ export const access: Part = {
       [
         'Order of judgement: blocked, membership, profilePermission, organizationPermissions, its role, public, nothing',
         standing('with %j somebody is %s'),
+        standing('the organisation’s list counts while both work in it, and keeps out whom it blocks'),
         ownRoles('holds a board once, by whatever ways it is somebody’s, as what judges first'),
       ],
       [
