@@ -13,7 +13,7 @@ import type { Person } from './people.ts';
 import { Recorder, type Recorded } from './recorded.ts';
 import { replayAll } from './replay.ts';
 import { seeded } from './seeded.ts';
-import { runs } from './runs.ts';
+import { runs as runsOf } from './runs.ts';
 import { createShelf } from './shelf.ts';
 import { createTeam } from './team.ts';
 import { createTestPost } from './uploads.ts';
@@ -22,7 +22,7 @@ import { createTestPost } from './uploads.ts';
 const run = fc.record({ steps: fc.array(step, { minLength: 4, maxLength: 16 }), seed: fc.integer() });
 
 /** Weathers in which each run is shown to the cache again. */
-export const WEATHERS = runs('CONVERGENCE_WEATHERS', { byDay: 19, atNight: 9 });
+export const WEATHERS = runsOf('CONVERGENCE_WEATHERS', { byDay: 19, atNight: 9 });
 
 /** Runs at once: most of one is waiting. */
 const AT_ONCE = 4;

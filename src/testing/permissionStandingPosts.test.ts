@@ -20,8 +20,8 @@ import {
 } from './permissionStandings.ts';
 import { callsInScene, permissionTable } from './permissionTable.ts';
 
-// What a post's own settings, two of them at once, or one with one of its board, leave of each kind of call about it to
-// everybody who has to do with its public board. On a restricted one: `permissionPosts.test.ts`.
+// Who may make each kind of call about a post of a public board, under a post's own settings, two of them at once, or one
+// with one of its board. On a restricted one: `permissionPosts.test.ts`.
 
 interface State {
   post: RawBuilder<unknown>;

@@ -103,7 +103,7 @@ const lists: Record<string, (sharing: Sharing, state: State) => Standing[]> = {
   'posts.listAll': (sharing, state) => (state.archive ? [] : own(whose(sharing, state, readers))),
   'search.search': (sharing, state) => (state.archive ? [] : whose(sharing, state, readers)),
   'uploads.links': (sharing, state) => whose(sharing, state, readers),
-  // What somebody was told of is made for nobody who calls: whoever has given a password is asked for it there.
+  // Activity is made for nobody's session: who has given a password is asked for it there.
   'activity.list': (sharing, { archive, password }) =>
     archive ? [] : whose(sharing, password ? { password: 'asked for' } : {}, subscribers),
 };

@@ -51,7 +51,7 @@ export type Standings = Cast & Record<Named, Person>;
 const nobody = '';
 type Role = 'owner' | 'co-owner' | 'admin' | 'author' | 'contributor' | 'subscriber' | 'viewer' | '';
 
-/** What each is on a restricted board, and on a public one. */
+/** The role of each on a restricted board, and on a public one. */
 const roles: Record<Standing, readonly [onRestricted: Role, onPublic: Role]> = {
   owner: ['owner', 'owner'],
   'co-owner': ['co-owner', 'co-owner'],
@@ -99,7 +99,7 @@ export function roleOn(sharing: Sharing, who: Standing): Role {
   return roles[who][sharing === 'public' ? 1 : 0];
 }
 
-/** What a board can be at once. Nobody but its owner has given its password, unless it says so. */
+/** A board's settings at one time. Nobody but its owner has given its password, unless it says so. */
 export interface State {
   lock?: true;
   archive?: true;

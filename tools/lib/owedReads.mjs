@@ -1,4 +1,4 @@
-/** What every list is made of, and is joined by all: decision 051 has the reason of each. */
+/** Tables that every list is made of, and that all join: decision 051 has the reason of each. */
 export const sharedTables = new Set([
   'accounts',
   'board_members',

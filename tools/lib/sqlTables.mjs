@@ -101,7 +101,7 @@ function open(levels, place) {
   outer.verb = undefined;
 }
 
-/** What the brackets were the meaning of, `name (columns) as materialized (…)`, hides a table only after them. @param {Level[]} levels */
+/** Closes brackets. The name that they give a meaning, `name (columns) as materialized (…)`, hides a table only after them. @param {Level[]} levels */
 function close(levels, words) {
   if (levels.length === 1) return;
   const { opened } = levels.pop();

@@ -12,7 +12,7 @@ export function isStatements(path) {
 }
 
 /**
- * What the statements of a file do with tables, by their names.
+ * The statements of a file and what each does with tables, by their names.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program

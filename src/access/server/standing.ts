@@ -73,7 +73,7 @@ export function judged(reader: Reader): RawBuilder<unknown> {
   const { profileID, isOfOne } = reader;
   // A fence keeps the database from writing each column's expression out wherever the column is used.
   const fence = isOfOne ? sql`offset 0` : sql``;
-  // What the organisation's list says is of colleagues: whoever has left is named there still.
+  // The organisation's list gives roles to colleagues alone: who has left the team is named there still.
   const ofTeam = sql`(so.role is not null or b.board_type = 'ORGANIZATION') and ${isColleague(reader)}`;
   return sql`cross join lateral (
       select sm.joined_at as since, b.state, b.lock_by,

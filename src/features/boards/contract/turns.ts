@@ -1,4 +1,4 @@
-/** What of a board can wait: how it looks. Who sees it, and may do what, changes once the server says so. */
+/** Fields of a board that can wait: its looks. Who sees it, and may do what, changes once the server says so. */
 const looks = ['_id', 'title', 'description', 'coverPosition', 'cloth'];
 
 /** The turn of a change of a board: see `WaitingEndpoint`. A newer one of the same fields takes its place. */

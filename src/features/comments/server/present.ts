@@ -59,7 +59,7 @@ export function toldCommentSql(
   )::text, 2))::json`;
 }
 
-/** What is told of a comment to everybody, without what it is to the caller. */
+/** The part of a told comment that is the same for everybody. */
 export function commentOf(told: ToldComment): Comment {
   const {
     count: _count,

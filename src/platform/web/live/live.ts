@@ -40,7 +40,7 @@ declare const isTyped: unique symbol;
 /** An event that a call on its way is expected to cause. `expectEvent` alone makes one, so its data is that of its event. */
 export type Expectation = Change & { room: Room; readonly [isTyped]: true };
 
-/** What of an event's data is known before it has happened: of an entity in it, the fields that change are enough. */
+/** An event's data before it has happened: of an entity in it, the fields that change are enough. */
 export type EventData<E extends EventDefinition> = Known<z.output<E['data']>>;
 
 // An event that carries nothing has its data read again: a reducer may be told more by the expectation.

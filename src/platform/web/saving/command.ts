@@ -20,7 +20,7 @@ export interface CommandOptions<E extends Endpoint> {
   job?: JobOptions;
 }
 
-/** What of a change that waits its call does not tell: see `SaveJob`. */
+/** Facts about a change that waits, which its call does not tell: see `SaveJob`. */
 export interface JobOptions extends Partial<Pick<SaveJob, 'id' | 'lane' | 'about' | 'base' | 'makes'>> {
   /** Asked first when it is refused for good. Without it, a toast says so; `null` leaves that to the composition root. */
   onRefused?: OnRefused | null;
