@@ -32,12 +32,10 @@ type ListRole = 'ADMIN' | 'AUTHOR' | 'subscriber' | 'viewer' | 'blocked';
 const namings = {
   'listed admin': { listed: 'ADMIN' },
   'listed author': { listed: 'AUTHOR' },
-  'listed subscriber': { listed: 'subscriber' },
   'listed viewer': { listed: 'viewer' },
   'listed blocked': { listed: 'blocked' },
   'team admin': { ofTeam: 'ADMIN', isColleague: true },
   'team author': { ofTeam: 'AUTHOR', isColleague: true },
-  'team viewer': { ofTeam: 'viewer', isColleague: true },
   'team blocked': { ofTeam: 'blocked', isColleague: true },
   colleague: { isColleague: true },
   'member whom a list blocks': { member: 'AUTHOR', listed: 'blocked' },
@@ -66,12 +64,10 @@ const roles: Record<Standing, readonly [onRestricted: Role, onPublic: Role]> = {
   anonymous: [nobody, nobody],
   'listed admin': ['admin', 'admin'],
   'listed author': ['author', 'author'],
-  'listed subscriber': ['subscriber', 'subscriber'],
   'listed viewer': ['viewer', 'viewer'],
   'listed blocked': [nobody, nobody],
   'team admin': ['admin', 'admin'],
   'team author': ['author', 'author'],
-  'team viewer': ['viewer', 'viewer'],
   'team blocked': [nobody, nobody],
   colleague: ['contributor', 'contributor'],
   'member whom a list blocks': [nobody, nobody],
@@ -115,7 +111,6 @@ const states: Record<string, State> = {
   'locked, behind a password': { lock: true, password: 'asked for' },
   'archived, behind a password': { archive: true, password: 'asked for' },
   'behind a password that was given': { password: 'given' },
-  'archived, behind a password that was given': { archive: true, password: 'given' },
 };
 
 /** The states that are tried on a board; a password is in nobody's way where there is nobody but the owner. */
