@@ -365,9 +365,9 @@ describe('a feature’s statements write its own tables', () => {
   });
 
   test('what is owed no more is taken out of the list', () => {
-    const reader = 'src/features/tasks/server/follow.ts';
+    const reader = 'src/features/boards/server/queries.ts';
     expect(findFaults({ [reader]: '' }, manifest)).toEqual([
-      expect.stringContaining('does not read activity any more'),
+      expect.stringContaining('does not read awaited_posts any more'),
     ]);
     const path = 'src/features/comments/server/counts.ts';
     expect(findFaults({ [path]: '' }, manifest)).toEqual([

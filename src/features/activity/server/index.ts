@@ -11,6 +11,7 @@ export { countBack } from './follow.ts';
 export { giveBackForMail, profilesToMail, takeForMail } from './mail.ts';
 export { itemToPush } from './push.ts';
 export { unseenCountSql } from './shown.ts';
+export { toldAmong } from './toldAmong.ts';
 export { countAnew, tell, tellAccepted, tellDeclined, tellOneself, type News } from './tell.ts';
 
 /** Activity: deeds of others that concern a profile. */

@@ -27,6 +27,7 @@ export {
   type BoardParams,
   type BoardRow,
 } from './access.ts';
+export { boardViewedAt, viewModeOn } from './seen.ts';
 export { putIntoBin } from './bin.ts';
 export { bumpBoard, tellChange, writeBoard } from './changeBoard.ts';
 export type { BoardChange } from './changeBoard.ts';

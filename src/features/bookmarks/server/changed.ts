@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { connectionsOf } from '#access/server/pairs.ts';
 import { may, postListed, postOpens, readerOf } from '#access/server/standing.ts';
 import type { BookmarkNews, changedBookmarks as endpoint } from '#features/bookmarks/contract/changed.ts';
-import { changedByOthers } from '#features/posts/server/index.ts';
+import { changedByOthers, postViewedAt } from '#features/posts/server/index.ts';
+import { boardViewedAt } from '#features/boards/server/index.ts';
+import { readUpToIn } from '#features/messages/server/index.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { bookmarkJoins, bookmarkSeen } from './present.ts';
@@ -17,27 +19,27 @@ export async function changedBookmarks(
 ): Promise<Answer<typeof endpoint>> {
   const { profileID } = context.actor;
   const reader = readerOf(context.actor);
+  const owner = sql.ref('m.profile_id');
   const { rows } = await sql<{ _id: string; news: BookmarkNews }>`
     select m.id as _id, case m.source_type when 'COMMENT' then 'ANSWERED' when 'CONNECTION' then 'WROTE' else 'CHANGED' end as news
     from bookmarks m ${bookmarkJoins(reader)}
-      left join post_views pv on pv.post_id = p.id and pv.profile_id = m.profile_id
-      left join board_views bv on bv.board_id = b.id and bv.profile_id = m.profile_id
+      cross join lateral (
+        select ${postViewedAt(owner, sql.ref('p.id'))} as post, ${boardViewedAt(owner, sql.ref('b.id'))} as board) looked
     where m.profile_id = ${profileID} and m.id = any(${context.body._ids}::text[]) and ${bookmarkSeen(reader)}
       and case m.source_type
         when 'BOARD' then ${may('post.read')} and exists (
-          select from posts q where q.board_id = b.id and ${changedByOthers(profileID, sql.ref('bv.viewed_at'), 'q')}
+          select from posts q where q.board_id = b.id and ${changedByOthers(profileID, sql.ref('looked.board'), 'q')}
             and ${postListed(reader, 'q')} and ${postOpens(reader, 'q')})
         when 'COMMENT' then exists (
           select from comments r where r.reply_to = c.id and r.deleted_at is null and r.owner_id <> m.profile_id
-            and r.created_at > case when c.post_id is null then bv.viewed_at else pv.viewed_at end
+            and r.created_at > case when c.post_id is null then looked.board else looked.post end
             and not blocked_between(m.profile_id, r.owner_id))
         when 'CONNECTION' then exists (
-          select from ${connectionsOf(sql.ref('m.profile_id'))} x join comments r on r.place_id = x.board_id
-            left join thread_reads mark on mark.place_id = x.board_id and mark.profile_id = m.profile_id
+          select from ${connectionsOf(owner)} x join comments r on r.place_id = x.board_id
           where x.id = m.source_id and r.deleted_at is null
-            and r.owner_id <> m.profile_id and r.id > coalesce(mark.read_id, ''))
-        else ${postOpens(reader)} and ${changedByOthers(profileID, sql.ref('pv.viewed_at'))}
-          and (m.source_type = 'POST' or t.modified_at > pv.viewed_at or t.files_changed_at > pv.viewed_at) end
+            and r.owner_id <> m.profile_id and r.id > coalesce(${readUpToIn(owner, sql.ref('x.board_id'))}, ''))
+        else ${postOpens(reader)} and ${changedByOthers(profileID, sql.ref('looked.post'))}
+          and (m.source_type = 'POST' or t.modified_at > looked.post or t.files_changed_at > looked.post) end
     order by m.id`.execute(context.db);
   return { info: rows };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { boardListed, boardPeople, may, ownBoards, readerOf, standing } from '#access/server/standing.ts';
 import type { changesByOthers as endpoint } from '#features/dashboard/contract.ts';
+import { toldToAll } from '#platform/server/events/rooms.ts';
 import { EVENT_HOURS } from '#platform/contract/events.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
@@ -26,7 +27,7 @@ export async function changesOf({
       order by b.modified_at desc limit ${MOST_BOARDS}
     ) b
     where exists (
-      select from events e where e.room = 'board:' || b.id and e.audience is null and e.at >= ${query.since}::timestamptz
+      select from ${toldToAll(sql`'board:' || b.id`)} e where e.at >= ${query.since}::timestamptz
         and e.at > now() - make_interval(hours => ${EVENT_HOURS}::int) and e.by_profile <> ${actor.profileID}
         and (e.type = 'post' and e.action = 'created' or e.data -> 'was' -> 'modifiedDate' is not null))`.execute(
     db,

@@ -6,6 +6,7 @@ import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
 import { threadRead } from '#features/messages/contract.ts';
 import { blockAdded, postChanged, postCovered, postRestored, postViewed } from '#features/posts/contract.ts';
 import { readerInAnySession } from '#features/session/server/index.ts';
+import { hasMuted } from '#features/messages/server/index.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
 import {
   eventOf,
@@ -87,8 +88,6 @@ async function dashboardsOf(
     select part.id from part join boards b on b.id = ${boardID} and ${boardThere}
       ${standing(reader)} left join posts p on p.id = ${postID}
     where ${may('comment.read')} and (p.id is null or ${postListed(reader)} and ${postSeen(reader)})
-      and not exists (select from thread_mutes m where m.profile_id = part.id and m.place_id = ${placeID}) limit ${MOST_TOLD}`.execute(
-    context.tx,
-  );
+      and not ${hasMuted(sql.ref('part.id'), placeID)} limit ${MOST_TOLD}`.execute(context.tx);
   return rows.map(({ id }): Room => `dashboard:${id}`);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isActiveSince } from '#features/session/server/index.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import { isNextDue, isWithinHours, type MailBundle, type MailHours } from './hours.ts';
 
@@ -25,11 +26,10 @@ interface Row extends Recipient, MailHours {
  * page counts), by whose clock it is the time for mail, and whose last mail is long enough ago.
  */
 export async function recipientsNow(db: Db, profileIDs: string[], now: Date): Promise<Recipient[]> {
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(secs => ${ACTIVE_SECONDS}::int)`;
   const { rows } = await sql<Row>`
     select p.id as "profileID", a.email, p.time_zone as "timeZone", p.notifications_from_time as "from",
-      p.notifications_to_time as "to", p.mail_bundle as bundle, p.mailed_at as "mailedAt", exists (
-        select from sessions s where s.account_id = a.id and s.revoked_at is null
-          and s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${ACTIVE_SECONDS}::int)) as "isActive"
+      p.notifications_to_time as "to", p.mail_bundle as bundle, p.mailed_at as "mailedAt", ${isActiveSince(sql.ref('a.id'), since)} as "isActive"
     from profiles p join accounts a on a.id = p.account_id and a.deleted_at is null
     where p.id = any(${profileIDs}::text[]) and p.deleted_at is null`.execute(db);
   return rows

@@ -46,7 +46,7 @@ export {
   shownAmong,
   tellAdded,
 } from './collections.ts';
-export { changedByOthers } from './modifiedPosts.ts';
+export { changedByOthers, postViewedAt } from './modifiedPosts.ts';
 export { postSummarySql, thingRows, thingShown } from './present.ts';
 export { checkShareable } from './shareable.ts';
 export { withThingTalk } from './talk.ts';

@@ -22,6 +22,15 @@ export function changedByOthers(
   return sql<boolean>`(${p('sort_at')} > ${since} and coalesce(${p('sort_by')}, ${p('creator_id')}) <> ${profileID})`;
 }
 
+/** When somebody last looked at a post; null where they never have. */
+export function postViewedAt(
+  profileID: RawBuilder<unknown>,
+  postID: RawBuilder<unknown>,
+): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    select pv.viewed_at from post_views pv where pv.post_id = ${postID} and pv.profile_id = ${profileID})`;
+}
+
 /** Ids of those of some posts that others changed since the reader looked at them, of those they have looked at and still see. */
 export function changedPosts(reader: Reader, postIDs: readonly string[]): RawBuilder<unknown> {
   return sql`

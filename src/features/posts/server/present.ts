@@ -3,6 +3,7 @@ import { personSql } from '#access/server/personSql.ts';
 import { commonFields, presentations, type BlockPresentation } from '#blocks/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
+import { viewModeOn } from '#features/boards/server/index.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { partFields } from '#postParts/server/index.ts';
 
@@ -199,5 +200,5 @@ export function recentPostSql(links: FileLinks): RawBuilder<RecentPost> {
     'cover', (select json_build_object('title', p.title, 'excerpt', case when p.password_hash is null then p.excerpt else '' end,
       ${coverFields(links)}) from (select) one left join files cf on cf.id = p.cover_file_id),
     'lastViewedDate', wire_time(v.viewed_at), 'role', s.role, 'isPasswordEnabled', p.password_hash is not null,
-    'viewMode', (select l.view_mode from board_looks l where l.profile_id = v.profile_id and l.board_id = b.id))`;
+    'viewMode', ${viewModeOn(sql.ref('v.profile_id'), sql.ref('b.id'))})`;
 }

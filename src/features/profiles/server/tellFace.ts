@@ -3,6 +3,7 @@ import { colleaguesOf, teamOf } from '#access/server/teams.ts';
 import { blockedBy, blockersOf, connectionsOf } from '#access/server/pairs.ts';
 import { boardPeople, ownBoards } from '#access/server/standing.ts';
 import { personChanged, type PersonInfo } from '#features/profiles/contract.ts';
+import { boardViewedAt } from '#features/boards/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { changedFrom } from '#platform/server/data/diff.ts';
 
@@ -47,8 +48,8 @@ async function faceOf({ tx }: Teller, profileID: string): Promise<PersonInfo> {
 async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]; people: string[] }> {
   const { rows } = await sql<{ boards: string[]; people: string[] }>`
     with seen_on as (
-      select own.board_id as id, v.viewed_at as at
-        from ${ownBoards(sql`${me}::text`)} own left join board_views v on v.board_id = own.board_id and v.profile_id = ${me}
+      select own.board_id as id, ${boardViewedAt(me, sql.ref('own.board_id'))} as at
+        from ${ownBoards(sql`${me}::text`)} own
       union all select w.board_id, null from (
         select board_id from posts where creator_id = ${me} and deleted_at is null limit ${WRITTEN}::int) w
       union all select w.board_id, null from (

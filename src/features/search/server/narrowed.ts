@@ -3,6 +3,7 @@ import { isBookmarked } from '#features/bookmarks/server/index.ts';
 import type { Narrowing, HitType } from '#features/search/contract.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
+import { blockHasTag, boardHasTag, postHasTag } from '#postParts/tags/server/index.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Conditions of a query's operators on each hit, as SQL. */
@@ -57,15 +58,10 @@ export function narrowed(row: Narrowed, wanted: Wanted): RawBuilder<unknown> {
 
 /** A block and a comment are found by the tags of their post, too; a post by those of its blocks. */
 function tagged(key: string, { type, post, block }: Narrowed, { words }: Wanted): RawBuilder<unknown> {
-  if (type === 'BOARD')
-    return sql`exists (select from tagged u where u.board_id = x.id and u.key = ${key} and u.post_id is null)`;
-  const ofPost = sql`u.post_id = ${sql.ref(`${post}.id`)} and u.key = ${key}`;
-  if (!block)
-    return sql`exists (select from tagged u left join things ut on ut.id = u.thing_id
-      where ${ofPost} and ut.deleted_at is null)`;
-  const itself = sql`u.thing_id = ${sql.ref(`${block}.id`)}`;
-  return sql`exists (select from tagged u where ${ofPost}
-    and ${words.length > 0 ? sql`(u.thing_id is null or ${itself})` : itself})`;
+  if (type === 'BOARD') return boardHasTag(sql.ref('x.id'), key);
+  const postID = sql.ref(`${post}.id`);
+  if (!block) return postHasTag(postID, key);
+  return blockHasTag({ postID, thingID: sql.ref(`${block}.id`), orPost: words.length > 0 }, key);
 }
 
 function isDue(days: string[], post: string, { profileID }: Wanted): RawBuilder<unknown> {

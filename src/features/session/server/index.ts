@@ -6,6 +6,7 @@ import { routes } from './routes.ts';
 import { sweepSessions } from './sweep.ts';
 
 export { accountOfToken, createAuthenticator, type Authenticator } from './authenticator.ts';
+export { isActiveSince } from './activeSince.ts';
 export { startSession } from './commands.ts';
 export { endSessions } from './endSessions.ts';
 export { readerInAnySession } from './readerInAnySession.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardListed, may, postSeen, readerBy, standing } from '#access/server/standing.ts';
-import { countAnew } from '#features/activity/server/index.ts';
+import { countAnew, toldAmong } from '#features/activity/server/index.ts';
 import { listersOf } from '#features/boards/server/index.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
 import {
@@ -30,7 +30,7 @@ import type { ListedRooms } from '#platform/server/events/listHints.ts';
  * Those who do a task and were told that it is due, where that is otherwise now; or, where the post is a task no more or
  * again, that they were asked to do it.
  */
-async function toldOfTask({ tx }: AnyCommand, published: PublishedEvent): Promise<string[]> {
+async function toldOfTask(context: AnyCommand, published: PublishedEvent): Promise<string[]> {
   const event = eventOf(published);
   if (!isEvent(event, postChanged)) return [];
   const { post, was } = event.data;
@@ -38,10 +38,10 @@ async function toldOfTask({ tx }: AnyCommand, published: PublishedEvent): Promis
   const people = post.taskMembers.map(({ profileID }) => profileID);
   if (people.length === 0) return [];
   if (!isModeOther && was.taskStatus === undefined && was.taskDueDate === undefined) return [];
-  const { rows } = await sql<{ id: string }>`
-    select distinct profile_id as id from activity where post_id = ${post._id} and (kind in ('DUE', 'OVERDUE') or kind = 'ASSIGNMENT' and ${isModeOther}::boolean)
-      and profile_id = any(${people}::text[]) order by 1`.execute(tx);
-  return rows.map(({ id }) => id);
+  return toldAmong(context, people, {
+    postID: post._id,
+    kinds: isModeOther ? ['DUE', 'OVERDUE', 'ASSIGNMENT'] : ['DUE', 'OVERDUE'],
+  });
 }
 
 /** A post as it was and is, where it is or was a task; undefined where lists of tasks show nothing of an event. */

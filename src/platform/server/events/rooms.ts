@@ -45,6 +45,11 @@ export function seqOf(room: Room | RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`coalesce((select seq from rooms where room = ${room}), 0)`;
 }
 
+/** The events of a room that are for everybody in it, as rows `type`, `action`, `at`, `by_profile`, `data`. */
+export function toldToAll(room: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select type, action, at, by_profile, data from events where room = ${room} and audience is null)`;
+}
+
 /** The last `seq` of each room; 0 where nothing has happened yet. */
 export async function lastSeqs(db: Db, rooms: Room[]): Promise<Map<Room, number>> {
   const { rows } = await sql<{ room: Room; seq: number }>`

@@ -5,6 +5,7 @@ import { bringTags } from './bringTags.ts';
 import { moveTags } from './moveTags.ts';
 
 export { renamedThere } from './moveTags.ts';
+export { blockHasTag, boardHasTag, postHasTag } from './tagged.ts';
 
 /** The keys of the tags that a filter asks for, each once. */
 export const tagKeys = (filter: TagsFilter | undefined): string[] => [...new Set(filter?.tags.map(tagKey))];
