@@ -24,10 +24,7 @@ export const owedReads = {
   'src/features/activity/server/watch.ts': ['activity_preferences', 'trails'],
   'src/features/boards/server/queries.ts': ['awaited_posts'],
   'src/features/comments/server/present.ts': ['bookmarks'],
-  'src/features/newBoards/server/copyBoard.ts': ['saved_filters', 'tagged', 'tags'],
-  'src/features/posts/server/copyPost.ts': ['tagged'],
-  'src/features/posts/server/copyPosts.ts': ['tagged', 'tags'],
-  'src/features/posts/server/copyRows.ts': ['file_texts', 'tagged'],
+  'src/features/posts/server/copyRows.ts': ['file_texts'],
   'src/features/posts/server/talk.ts': ['bookmarks', 'reactions'],
   'src/features/profiles/server/tellFace.ts': [
     'board_access_requests',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
+import { readerOf, standing } from '#access/server/standing.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { accessBoard, createBoardFor } from '#features/boards/server/index.ts';
 import type { copyBoard as copyEndpoint } from '#features/newBoards/contract.ts';
 import { checkStorageOfPlan } from '#features/plans/server/index.ts';
 import { mayCopyPost } from '#features/posts/server/index.ts';
+import { copyFilters } from '#features/savedFilters/server/index.ts';
+import { copyBoardTags } from '#features/tags/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import { newId } from '#platform/server/data/ids.ts';
 import { beginCopying } from './copySteps.ts';
 
 /**
@@ -28,43 +29,12 @@ export async function copyBoard(context: CommandContext<typeof copyEndpoint>): P
     like: from,
   });
   const copying = { from, to: made._id };
-  await copyStructure(context, copying);
+  await copyBoardTags(context, copying);
+  await copyFilters(context, copying);
   if (!posts) return made;
   await awaitPosts(context, copying);
   const postCount = await beginCopying(context, copying);
   return { ...made, postCount };
-}
-
-/** Tags that the caller knows of, with their colours, those on the board itself, and everybody's filters. */
-async function copyStructure(
-  { tx, actor }: AnyCommand,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const reader = readerOf(actor);
-  await sql`
-    insert into tags (board_id, key, name, colour, kept)
-    select ${to}, t.key, t.name, t.colour, true from tags t
-    where t.board_id = ${from} and (t.kept or exists (
-      select from tagged u
-        left join posts p on p.id = u.post_id left join boards b on b.id = p.board_id ${standing(reader)}
-        left join things i on i.id = u.thing_id
-      where u.board_id = t.board_id and u.key = t.key and (u.post_id is null
-        or p.password_hash is null and ${postListed(reader)} and ${postSeen(reader)} and i.deleted_at is null)))`.execute(
-    tx,
-  );
-  await sql`
-    insert into tagged (board_id, key, profile_id)
-    select ${to}, u.key, ${actor.profileID} from tagged u where u.board_id = ${from} and u.post_id is null`.execute(
-    tx,
-  );
-  const filters = await sql<{ name: string; search: string }>`
-    select name, search from saved_filters where board_id = ${from} and profile_id is null`.execute(tx);
-  await sql`
-    insert into saved_filters (id, board_id, name, search)
-    select id, ${to}, name, search from unnest(${filters.rows.map(() => newId())}::text[],
-      ${filters.rows.map(({ name }) => name)}::text[], ${filters.rows.map(({ search }) => search)}::text[]) as f(id, name, search)`.execute(
-    tx,
-  );
 }
 
 /** Notes the posts that are to be copied, the oldest in the order of recent ones first, so that the newest comes last. */

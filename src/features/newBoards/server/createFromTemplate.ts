@@ -4,11 +4,10 @@ import { createBoardFor } from '#features/boards/server/index.ts';
 import type { createFromTemplate as fromEndpoint } from '#features/newBoards/contract.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
 import { createPostFor } from '#features/posts/server/index.ts';
-import { tagColours } from '#features/tags/contract.ts';
+import { writeFilters } from '#features/savedFilters/server/index.ts';
+import { tagNewPost, writeBoardTags } from '#features/tags/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import { newId } from '#platform/server/data/ids.ts';
 import { clothOf } from '#ui/contract/cloth.ts';
-import { tagKey } from '#postParts/tags/contract.ts';
 import { findTemplate } from './templates.ts';
 import type { Template } from './templates/template.ts';
 
@@ -25,30 +24,12 @@ export async function createFromTemplate(context: CommandContext<typeof fromEndp
     share,
     cloth: clothOf(template._id), // as its cover was when it was chosen
   });
-  await writeTags(context, made._id, template);
-  await writeFilters(context, made._id, template);
+  await writeBoardTags(context, made._id, template.tags);
+  await writeFilters(context, made._id, template.filters);
   // The one that is listed first is made last.
   for (const post of template.posts.toReversed()) await writePost(context, made._id, post);
   context.publish(`dashboard:${ownerID}`, tasksChanged, {});
   return { ...made, postCount: template.posts.length };
-}
-
-async function writeTags({ tx }: AnyCommand, boardID: string, { tags }: Template): Promise<void> {
-  await sql`
-    insert into tags (board_id, key, name, colour, kept)
-    select ${boardID}, key, name, colour, true
-    from unnest(${tags.map(({ name }) => tagKey(name))}::text[], ${tags.map(({ name }) => name)}::text[],
-      ${tags.map(({ colour }) => tagColours.indexOf(colour) + 1)}::int[]) as t(key, name, colour)`.execute(
-    tx,
-  );
-}
-
-async function writeFilters({ tx }: AnyCommand, boardID: string, { filters }: Template): Promise<void> {
-  await sql`
-    insert into saved_filters (id, board_id, name, search)
-    select id, ${boardID}, name, search
-    from unnest(${filters.map(() => newId())}::text[], ${filters.map(({ name }) => name)}::text[],
-      ${filters.map(({ search }) => search)}::text[]) as f(id, name, search)`.execute(tx);
 }
 
 /** A post of it. Its tags and its task are written without being told of: nobody is on the board's page yet. */
@@ -67,9 +48,5 @@ async function writePost(
   await sql`
     update posts set tags = ${[...tags]}::text[], task_mode = ${task !== undefined}, task_priority = ${task?.priority ?? 'NONE'}
     where id = ${postID}`.execute(context.tx);
-  await sql`
-    insert into tagged (board_id, key, post_id, profile_id)
-    select ${boardID}, key, ${postID}, ${creatorID} from unnest(${tags.map(tagKey)}::text[]) as t(key)`.execute(
-    context.tx,
-  );
+  await tagNewPost(context, { boardID, postID }, tags);
 }

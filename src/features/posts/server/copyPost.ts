@@ -4,6 +4,7 @@ import { bumpBoard } from '#features/boards/server/index.ts';
 import { isCounted, postCreated, type PostSummary } from '#features/posts/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
+import { copyPostTags } from '#postParts/tags/server/index.ts';
 import { excerptOf } from './derived.ts';
 import { postSummarySql } from './present.ts';
 import { publishPost } from './tellPost.ts';
@@ -82,11 +83,7 @@ export async function copyPost(
         from source returning *
       )
     select ${postSummarySql(services.links)} as post from p`.execute(tx);
-  await sql`
-    insert into tagged (board_id, key, post_id, profile_id)
-    select board_id, key, ${postID}, profile_id from tagged where post_id = ${sourceID} and thing_id is null`.execute(
-    tx,
-  );
+  await copyPostTags(tx, { from: sourceID, to: postID });
   const { post } = rows[0]!;
   publishPost(context, postCreated, post);
   if (isCounted(post)) bumpBoard(context, boardID, { posts: 1 });

@@ -4,7 +4,7 @@ import { may, postListed, postSeen, postShared, readerOf, standing } from '#acce
 import { bumpBoard } from '#features/boards/server/index.ts';
 import type { AnyCommand, Caller } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { renamedThere } from '#postParts/tags/server/index.ts';
+import { copyTagsOfPosts, renamedThere } from '#postParts/tags/server/index.ts';
 import { copiesOf, copyPairs, insertCopies, type ThingCopy } from './copyRows.ts';
 import { derivedSql } from './derived.ts';
 import { thingRows, thingShown } from './present.ts';
@@ -98,22 +98,13 @@ async function copyTags(
   pairs: ReturnType<typeof sql>,
   copies: readonly ThingCopy[],
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select n.id from ${pairs} join tagged u on u.post_id = n.old`.execute(tx);
-  if (rows.length === 0) return;
-  const postIDs = [...new Set(rows.map(({ id }) => id))];
-  await sql`
-    insert into tags (board_id, key, name, colour)
-    select distinct ${to}, t.key, t.name, t.colour
-    from ${pairs} join tagged u on u.post_id = n.old join tags t on t.board_id = u.board_id and t.key = u.key
-      left join ${copyPairs(copies)} on c.old = u.thing_id
-    where u.thing_id is null or c.id is not null
-    on conflict do nothing`.execute(tx);
-  await sql`
-    insert into tagged (board_id, key, post_id, thing_id, profile_id)
-    select ${to}, u.key, n.id, c.id, ${actor.profileID}
-    from ${pairs} join tagged u on u.post_id = n.old left join ${copyPairs(copies)} on c.old = u.thing_id
-    where u.thing_id is null or c.id is not null`.execute(tx);
+  const postIDs = await copyTagsOfPosts(tx, {
+    posts: pairs,
+    things: copyPairs(copies),
+    to,
+    by: actor.profileID,
+  });
+  if (postIDs.length === 0) return;
   const renamed = (column: ReturnType<typeof sql>) => renamedThere(column, from, to);
   await sql`
     update posts p set tags = ${renamed(sql`p.tags`)} where p.id = any(${postIDs}::text[]) and p.tags <> '{}'`.execute(

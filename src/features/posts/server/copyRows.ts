@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { moveThingParts } from '#postParts/server/index.ts';
+import { copyThingTags } from '#postParts/tags/server/index.ts';
 import type { TakenThing } from './takenThing.ts';
 import type { PostRef } from './thingRows.ts';
 
@@ -18,10 +19,7 @@ export async function copyRows(
   const { tx } = context;
   const copies = copiesOf(found.flatMap(({ id, files }) => [id, ...files]).map((id) => [id, to.id]));
   await insertCopies(context, copies, to.boardID);
-  await sql`
-    insert into tagged (board_id, key, post_id, thing_id, profile_id)
-    select u.board_id, u.key, ${to.id}, c.id, ${context.actor.profileID}
-    from ${copyPairs(copies)} join tagged u on u.thing_id = c.old`.execute(tx);
+  await copyThingTags(tx, { copies: copyPairs(copies), postID: to.id, by: context.actor.profileID });
   const thingIDs = copies.map(({ id }) => id);
   await moveThingParts(tx, { thingIDs, from: from.boardID, to: to.boardID });
   const nowOf = new Map(copies.map(({ old, id }) => [old, id]));

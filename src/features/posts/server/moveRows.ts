@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { moveThingParts } from '#postParts/server/index.ts';
+import { moveThingTags } from '#postParts/tags/server/index.ts';
 import type { PostRef } from './thingRows.ts';
 
 /** Takes the rows of blocks to another post, with everything that hangs on them. Both posts' rows are locked. */
@@ -32,6 +33,6 @@ export async function moveRows(
   await sql`
     update activity set post_id = ${to.id}
     where post_id = ${from.id} and (cause_id = ${on} or thing_id = ${on} or comment_id = ${on})`.execute(tx);
-  await sql`update tagged set post_id = ${to.id} where thing_id = ${moved}`.execute(tx);
+  await moveThingTags(tx, thingIDs, to.id);
   await moveThingParts(tx, { thingIDs, from: from.boardID, to: to.boardID });
 }

@@ -3,6 +3,8 @@ import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { listSavedFilters, removeFilter, renameFilter, saveFilter } from './savedFilters.ts';
 import { listSavedSearches, removeSearch, renameSearch, saveSearch } from './savedSearches.ts';
 
+export { copyFilters, writeFilters } from './boardFilters.ts';
+
 /** Filters of a board's posts, and searches, kept under a name. */
 export const savedFilters = defineFeature({
   name: 'savedFilters',

@@ -5,6 +5,7 @@ import { manageTags, setTags } from './commands.ts';
 import { colouredTags, filterTags, searchTags } from './queries.ts';
 import { updateTag } from './rewriteTag.ts';
 
+export { copyBoardTags, tagNewPost, writeBoardTags } from './boardTags.ts';
 export { findTags } from './queries.ts';
 
 /** Routes and events of tags; the fields of a post and its filters stand in `src/postParts/tags`. */

@@ -4,6 +4,7 @@ import type { PostPart } from '#postParts/server/postPart.ts';
 import { bringTags } from './bringTags.ts';
 import { moveTags } from './moveTags.ts';
 
+export { copyPostTags, copyTagsOfPosts, copyThingTags, moveThingTags } from './copyTags.ts';
 export { renamedThere } from './moveTags.ts';
 export { blockHasTag, boardHasTag, postHasTag } from './tagged.ts';
 
