@@ -9,6 +9,7 @@ import { heardByWatchers, tellWatchers } from './watch.ts';
 
 export { countBack } from './follow.ts';
 export { giveBackForMail, profilesToMail, takeForMail } from './mail.ts';
+export { dropPreference, keepPreference, preferencesOf } from './preferences.ts';
 export { itemToPush } from './push.ts';
 export { unseenCountSql } from './shown.ts';
 export { toldAmong } from './toldAmong.ts';

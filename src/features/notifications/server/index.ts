@@ -1,7 +1,7 @@
 import * as notificationsContract from '#features/notifications/contract.ts';
 import { command, defineFeature, read } from '#platform/server/http/feature.ts';
 import { findMails, mailActivity } from './mailJobs.ts';
-import { preferencesOf, setPreference } from './preferences.ts';
+import { listOwnPreferences, setPreference } from './preferences.ts';
 import { oneClickPlugin, showUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 export { isWithinHours } from './hours.ts';
@@ -14,7 +14,7 @@ export const notifications = defineFeature({
   routes: [
     read(notificationsContract.getUnsubscribe, showUnsubscribe),
     command(notificationsContract.unsubscribe, unsubscribe),
-    read(notificationsContract.listPreferences, preferencesOf),
+    read(notificationsContract.listPreferences, listOwnPreferences),
     command(notificationsContract.setPreference, setPreference),
   ],
   plugin: oneClickPlugin,

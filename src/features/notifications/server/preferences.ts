@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardThere, may, postSeen, postThere, readerOf, standing } from '#access/server/standing.ts';
 import { MutableKind } from '#features/activity/contract.ts';
-import { countAnew } from '#features/activity/server/index.ts';
+import { countAnew, dropPreference, keepPreference, preferencesOf } from '#features/activity/server/index.ts';
 import {
   MAX_PREFERENCES,
   preferenceChanged,
@@ -20,7 +20,7 @@ import { seqOf } from '#platform/server/events/rooms.ts';
 type Reader = ReadContext<typeof listPreferences>['actor'];
 
 /** Rows `w` of what a reader wants to be told of, with what each is about as far as they may know of it. */
-const rowsFor = (actor: Reader) => sql`activity_preferences w
+const rowsFor = (actor: Reader) => sql`${preferencesOf(actor.profileID)} w
   left join posts p on w.subject_type = 'POST' and p.id = w.subject_id and ${postThere(readerOf(actor))}
   left join boards b on b.id = case w.subject_type when 'POST' then p.board_id when 'BOARD' then w.subject_id end and ${boardThere}
   ${standing(readerOf(actor))}
@@ -35,13 +35,13 @@ const preferenceJson = (
   'person', case when who.id is not null then person_json(who) end)`;
 
 /** Answers with the subjects that the caller watches or has muted, the latest first. */
-export async function preferencesOf(context: ReadContext<typeof listPreferences>): Promise<RawJson> {
+export async function listOwnPreferences(context: ReadContext<typeof listPreferences>): Promise<RawJson> {
   const { actor } = context;
   const room = `profile:${actor.profileID}` as const;
   const { rows } = await sql<{ info: string; seq: number }>`
     select ${seqOf(room)} as seq,
       coalesce(json_agg(${preferenceJson(actor)} order by w.created_at desc, w.subject_id), '[]')::text as info
-    from ${rowsFor(actor)} where w.profile_id = ${actor.profileID}`.execute(context.db);
+    from ${rowsFor(actor)}`.execute(context.db);
   context.asOf(room, rows[0]!.seq);
   return new RawJson(`{"info":${rows[0]!.info}}`);
 }
@@ -62,10 +62,7 @@ export async function setPreference(context: CommandContext<typeof setEndpoint>)
   if ((before?.level ?? null) === (isKept ? level : null)) return;
   if (isKept) await keep(context, { type, id, level });
   const after = isKept ? await read(context, id) : before;
-  if (!isKept)
-    await sql`delete from activity_preferences where profile_id = ${profileID} and subject_id = ${id}`.execute(
-      context.tx,
-    );
+  if (!isKept) await dropPreference(context, id);
   context.publish(`profile:${profileID}`, preferenceChanged, { preference: after!, isKept });
   if (level === 'NOTHING' || before?.level === 'NOTHING') await countAnew(context, [profileID]);
 }
@@ -76,7 +73,7 @@ async function read(
 ): Promise<NotificationPreference | undefined> {
   const { rows } = await sql<{ preference: NotificationPreference }>`
     select ${preferenceJson(context.actor)} as preference from ${rowsFor(context.actor)}
-    where w.profile_id = ${context.actor.profileID} and w.subject_id = ${id}`.execute(context.tx);
+    where w.subject_id = ${id}`.execute(context.tx);
   return rows[0]?.preference;
 }
 
@@ -112,23 +109,16 @@ async function isBoardOtherwise(
   postID: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from posts p join activity_preferences w on w.subject_id = p.board_id and w.profile_id = ${actor.profileID}
+    select from posts p join ${preferencesOf(actor.profileID)} w on w.subject_id = p.board_id
     where p.id = ${postID}`.execute(tx);
   return rows.length > 0;
 }
 
 async function keep(
-  { tx, actor: { profileID } }: CommandContext<typeof setEndpoint>,
-  { type, id, level }: { type: PreferenceType; id: string; level: NotificationLevel },
+  context: CommandContext<typeof setEndpoint>,
+  preference: { type: PreferenceType; id: string; level: NotificationLevel },
 ): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    insert into activity_preferences (profile_id, subject_type, subject_id, level)
-    values (${profileID}, ${type}, ${id}, ${level})
-    on conflict (profile_id, subject_id) do update set level = excluded.level, created_at = now()
-    returning (select count(*)::int from activity_preferences where profile_id = ${profileID} and subject_id <> ${id}) as count`.execute(
-    tx,
-  );
-  if (rows[0]!.count >= MAX_PREFERENCES)
+  if ((await keepPreference(context, preference)) >= MAX_PREFERENCES)
     throw new ApiError(
       'LIMIT_REACHED',
       `You watch or have muted ${MAX_PREFERENCES} things, as many as there can be. Take some back first.`,
