@@ -67,6 +67,10 @@ export const createCollection = defineEndpoint({
   needs: 'thing.add',
   params: inPost,
   body: z.strictObject({
+    _id: Id.optional().meta({
+      description:
+        'An id that the caller has chosen. The same collection sent again is answered as it is; 409 for a taken id',
+    }),
     index: z.int().min(0).optional(),
     totalFiles: z.int().min(0).max(MAX_COLLECTION_FILES).optional(),
     filesID: filesID
@@ -75,7 +79,8 @@ export const createCollection = defineEndpoint({
     ...words,
   }),
   answer: z.strictObject({ ...Collection.shape, thingOrder: FileOrder }),
-  waits: ({ params: { postID }, body }) => (body.totalFiles ? undefined : { lane: laneOf(postID) }),
+  waits: ({ params: { postID }, body }) =>
+    body.totalFiles ? undefined : { lane: laneOf(postID), makes: body._id },
 });
 
 export const updateCollection = defineEndpoint({

@@ -44,7 +44,7 @@ export const createNote = defineEndpoint({
   }),
   bodyBytes: NOTE_BODY_BYTES,
   answer: Note,
-  waits: inPostLane,
+  waits: ({ params, body }) => ({ lane: laneOf(params.postID), makes: body._id }),
 });
 
 export const updateNote = defineEndpoint({

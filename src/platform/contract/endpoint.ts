@@ -51,6 +51,8 @@ export interface Endpoint<
 export interface Turn {
   /** Changes of a lane are sent one after another, in order; one without a lane has its own. */
   lane?: string;
+  /** The id of what it makes, where its maker has chosen that: what names it makes no sense without it. */
+  makes?: string | undefined;
   /** A newer change with the same key takes the place of one that still waits; without a key, each is sent. */
   key?: string;
 }

@@ -14,6 +14,7 @@ import {
   type Collection,
 } from '#blocks/collection/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
+import { createNote } from '#blocks/note/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { listBin } from '#features/bin/contract.ts';
 import { setThingOrder, type Post } from '#features/posts/contract.ts';
@@ -384,6 +385,27 @@ test('a collection is made of files that are there, and says which others that e
   const theirs = { params: inPost(), body: { filesID: ids } };
   expect((await request(app, createCollection, theirs, team.contributor)).statusCode).toBe(403);
   expect((await opened()).thingOrder.map((place) => place._id)).toEqual([_id]);
+});
+
+test('an id that its maker has chosen is the collection’s: sent again it is answered as it is, and a taken one is refused', async () => {
+  const { ids } = await files('a.csv', 'b.csv');
+  const _id = newId();
+  const make = (more: object, by = team.author) =>
+    request(app, createCollection, { params: inPost(), body: { _id, ...more } }, by);
+  const made = await make({ filesID: ids, index: 0 });
+  expect(made.json()).toMatchObject({ _id, totalCollectionThings: 2 });
+  const again = await make({ filesID: ids, index: 0 });
+  expect(again.json()).toEqual(made.json());
+  expect((await opened()).thingOrder.map((place) => place._id)).toEqual([_id]);
+  const noteID = newId();
+  const note = { params: inPost(), body: { _id: noteID, body: '<p>Mine</p>' } };
+  await call(app, createNote, note, team.author);
+  expect((await make({}, team.contributor)).statusCode).toBe(409);
+  for (const taken of [noteID, ids[0], post._id, team.boardID])
+    expect((await make({ _id: taken })).statusCode).toBe(409);
+  expect((await request(app, createNote, { ...note, body: { _id } }, team.author)).statusCode).toBe(409);
+  await call(app, deleteCollection, { params: shelf.params({ _id }) }, team.author);
+  expect((await make({})).statusCode).toBe(409);
 });
 
 describe('places', () => {

@@ -11,6 +11,7 @@ import {
   accessPost,
   asOrder,
   changeCollection,
+  ownThing,
   placeThing,
   presentThing,
   removeThing,
@@ -23,17 +24,23 @@ import { newId } from '#platform/server/data/ids.ts';
 import { accessCollection, checkFiles, orderIn } from './checks.ts';
 import { putFiles } from './movingFiles.ts';
 
-/** Adds a collection to a post, of files that are there or with places for so many that come. */
+/**
+ * Adds a collection to a post, of files that are there or with places for so many that come. One that the caller has added
+ * already, by the id it chose, is answered as it is.
+ * @throws ApiError 409 when that id is another's
+ */
 export async function createCollection(
   context: CommandContext<typeof createEndpoint>,
 ): Promise<Collection & { thingOrder: FileOrder }> {
   const post = await accessPost(context, context.params, 'thing.add', { lock: true });
-  const { index, totalFiles = 0, filesID = [], title = '', description = '' } = context.body;
+  const { _id: id, index, totalFiles = 0, filesID = [], title = '', description = '' } = context.body;
   const creatorID = context.actor.profileID;
+  const there = id && (await ownThing(context, post, id, 'COLLECTION'));
+  if (there) return { ...(there as Collection), thingOrder: asOrder(await orderIn(context, post, id)) };
   const { thingID } = await placeThing(
     context,
     post,
-    { thingType: 'COLLECTION', creatorID, title, description },
+    { thingType: 'COLLECTION', creatorID, ...(id && { id }), title, description },
     index,
   );
   if (filesID.length > 0) await putFiles(context, post, thingID, filesID);

@@ -2,6 +2,7 @@ import { deleteCollectionFiles, filesRemoved, type Collection } from '#blocks/co
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import type { ActionContext } from '#platform/web/page/action.ts';
+import { newID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { toast } from '#ui/web/index.ts';
@@ -67,7 +68,7 @@ export async function moveElsewhere(
   if (collectionID === undefined)
     return move(
       files,
-      { isNew: true, index: files[0]!.place + 1 },
+      { newID: newID(), index: files[0]!.place + 1 },
       () => `${named(files)} became a collection`,
       context,
     );

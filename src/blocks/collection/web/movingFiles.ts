@@ -20,10 +20,10 @@ export interface FilesPlace {
   now?: () => readonly string[];
 }
 
-/** Where files go: into a collection, into a new one at a place of the post, or to a place among its blocks: right after their collection, where none is named. */
+/** Where files go: into a collection, into a new one of a chosen id at a place of the post, or to a place among its blocks: right after their collection, where none is named. */
 export type FilesTarget =
   | { collectionID: string; index?: number | undefined }
-  | { isNew: true; index: number }
+  | { newID: string; index: number }
   | { index?: number };
 
 /** Files that have moved. */
@@ -72,8 +72,8 @@ export async function moveFiles(
 
   let collectionID: string | undefined;
   let ended: readonly string[] | undefined;
-  if ('isNew' in target) {
-    const body = { filesID, index: target.index };
+  if ('newID' in target) {
+    const body = { _id: target.newID, filesID, index: target.index };
     collectionID = (await send(createCollection, { params: inPost, body }, expected))?._id;
     // Of those whose files were all taken, the bin knows: bringing back one that is there changes nothing.
     ended = collectionID === undefined ? undefined : from.flatMap((place) => place.collectionID ?? []);

@@ -31,7 +31,7 @@ export async function createNote(
   const post = await accessPost(context, context.params, 'thing.add', { lock: true });
   const creatorID = context.actor.profileID;
   const id = context.body._id;
-  const there = id && (await ownThing(context, post, id));
+  const there = id && (await ownThing(context, post, id, 'NOTE'));
   if (there) return there as Note;
   const { thing, thingID } = await placeThing(
     context,

@@ -51,13 +51,19 @@ export async function presentThing(
 }
 
 /**
- * A block that the caller has made in this post by an id of its own choice.
+ * A block of this type that the caller has made in this post by an id of its own choice.
  * @returns undefined where the id is free
  * @throws ApiError 409 when it is taken
  */
-export async function ownThing(context: AnyCommand, post: PostRef, id: string): Promise<Thing | undefined> {
+export async function ownThing(
+  context: AnyCommand,
+  post: PostRef,
+  id: string,
+  type: ThingType,
+): Promise<Thing | undefined> {
   const { rows } = await sql<{ isOwn: boolean }>`
-    select post_id = ${post.id} and creator_id = ${context.actor.profileID} and deleted_at is null as "isOwn"
+    select post_id = ${post.id} and creator_id = ${context.actor.profileID} and deleted_at is null
+        and thing_type = ${type} as "isOwn"
       from things where id = ${id}
     union all select false from posts where id = ${id}
     union all select false from boards where id = ${id}

@@ -21,7 +21,7 @@ export interface CommandOptions<E extends Endpoint> {
 }
 
 /** Facts about a change that waits, which its call does not tell: see `SaveJob`. */
-export interface JobOptions extends Partial<Pick<SaveJob, 'id' | 'lane' | 'about' | 'base' | 'makes'>> {
+export interface JobOptions extends Partial<Pick<SaveJob, 'id' | 'lane' | 'about' | 'base'>> {
   /** Asked first when it is refused for good. Without it, a toast says so; `null` leaves that to the composition root. */
   onRefused?: OnRefused | null;
 }
@@ -93,7 +93,7 @@ export function createCommand<E extends Endpoint>(
       profileID: profileID(),
       expected,
     };
-    const job: SaveJob = { key, lane: turn.lane ?? key, ...more, id, ...about };
+    const job: SaveJob = { lane: key, ...turn, key, ...more, id, ...about };
     const saved = saves.put(job, onRefused ?? undefined) as Promise<Answer<E>>;
     saved.then(succeed, () => undefined);
     try {

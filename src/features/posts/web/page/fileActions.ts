@@ -1,4 +1,5 @@
-import type { Collection } from '#blocks/collection/contract.ts';
+import { COLLECTION_PAGE, type Collection } from '#blocks/collection/contract.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
 import {
   collectionName,
   filesCounted,
@@ -7,11 +8,14 @@ import {
   type FilesTarget,
   type Send,
 } from '#blocks/collection/web/index.ts';
+import type { Post } from '#features/posts/contract.ts';
 import { expected } from '#features/posts/web/expected.ts';
+import type { PersonInfo } from '#features/profiles/contract.ts';
+import { newID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import type { BlockHistory, Step } from './blockHistory.ts';
-import { inPost } from './noteSaves.ts';
+import { inPost, newBlock } from './noteSaves.ts';
 import type { PostPageNow } from './postPageNow.ts';
 
 /** A file that is dragged out of a collection as its post shows it. */
@@ -33,18 +37,25 @@ export function createFileActions(platform: Platform, page: () => PostPageNow, h
     return made.ok ? made.saved.catch(() => undefined) : undefined;
   };
 
-  const move = async (from: FilesPlace[], target: FilesTarget, words: string) => {
+  /** That a collection of files comes to stand in the post. */
+  const expectNew = (filesID: readonly string[], id: string, index: number) => {
+    const { post, me } = page();
+    const all = post.things.filter((thing) => thing.thingType === 'FILE');
+    const files = filesID.flatMap((fileID) => all.find(({ _id }) => _id === fileID) ?? []);
+    return me ? expected.added(post, newCollection(post, id, me, files), index) : [];
+  };
+
+  /** @param target asked each time: what is made again is another */
+  const move = async (from: FilesPlace[], target: () => FilesTarget, words: string) => {
     const { post } = page();
     const place = { boardID: post.boardID, postID: post._id };
     const leaving = from.flatMap(({ collectionID, filesID }) => (collectionID ? [] : filesID));
-    const go = () =>
-      moveFiles(
-        send,
-        place,
-        from,
-        target,
-        leaving.flatMap((id) => expected.deleted(page().post, id)),
-      );
+    const go = () => {
+      const to = target();
+      const made = 'newID' in to ? expectNew(leaving, to.newID, to.index) : [];
+      const left = leaving.flatMap((id) => expected.deleted(page().post, id));
+      return moveFiles(send, place, from, to, [...made, ...left]);
+    };
     let moved = await go();
     if (!moved) return;
     const step: Step = {
@@ -100,11 +111,15 @@ export function createFileActions(platform: Platform, page: () => PostPageNow, h
       if (collectionID === undefined)
         return move(
           from,
-          { isNew: true, index: orderNow().indexOf(filesID[0]!) },
+          () => ({ newID: newID(), index: orderNow().indexOf(filesID[0]!) }),
           `${counted} became a collection`,
         );
       const into = collections().find(({ _id }) => _id === collectionID);
-      await move(from, { collectionID }, `${counted} moved into ${into ? called(into) : 'the collection'}`);
+      await move(
+        from,
+        () => ({ collectionID }),
+        `${counted} moved into ${into ? called(into) : 'the collection'}`,
+      );
     },
 
     /** Takes a file of one collection into another. */
@@ -112,7 +127,7 @@ export function createFileActions(platform: Platform, page: () => PostPageNow, h
       const from = placeIn(file);
       const into = collections().find(({ _id }) => _id === collectionID);
       if (from && into && file.collectionID !== collectionID)
-        await move([from], { collectionID }, `${nameOf(file)} moved into ${called(into)}`);
+        await move([from], () => ({ collectionID }), `${nameOf(file)} moved into ${called(into)}`);
     },
 
     /** Makes a block of a file of a collection, before or after another block. */
@@ -121,10 +136,25 @@ export function createFileActions(platform: Platform, page: () => PostPageNow, h
       const beside = orderNow().indexOf(besideID);
       if (!from || beside < 0) return;
       const index = side === 'before' ? beside : beside + 1;
-      await move([from], { index }, `${nameOf(file)} is a block of the post now`);
+      await move([from], () => ({ index }), `${nameOf(file)} is a block of the post now`);
     },
   };
 }
 
 const called = (collection: Collection) =>
   collection.title ? `“${collection.title}”` : collectionName(collection);
+
+function newCollection(post: Post, id: string, me: PersonInfo, files: readonly FileBlock[]): Collection {
+  const block = newBlock(post, id, me);
+  return {
+    ...block,
+    thingType: 'COLLECTION',
+    layout: 'grid',
+    coverThingID: null,
+    things: files.slice(0, COLLECTION_PAGE),
+    totalCollectionThings: files.length,
+    waiting: 0,
+    collectionFileSize: files.reduce((sum, { fileSize }) => sum + fileSize, 0),
+    fileModifiedDate: block.modifiedDate,
+  };
+}

@@ -39,7 +39,28 @@ export const inPost = <E extends WaitingEndpoint>(
 
 /** Makes a note of this id. The id is the job's too: by it, one that the server has not heard of can be taken back. */
 const createIn = (platform: Platform, post: Parameters<typeof inPost>[1], id: string) =>
-  inPost(platform, post, createNote, { id, makes: id });
+  inPost(platform, post, createNote, { id });
+
+/** What every block has, of one that is made here. */
+export function newBlock({ _id: postID, boardID }: Post, _id: string, me: PersonInfo) {
+  const now = new Date().toISOString();
+  return {
+    _id,
+    postID,
+    boardID,
+    title: '',
+    description: '',
+    altText: '',
+    showDetails: true,
+    creator: me.id,
+    creatorInfo: me,
+    createDate: now,
+    modifiedDate: now,
+    version: 1,
+    commentCount: 0,
+    tags: [],
+  };
+}
 
 /**
  * Adds a note at a position, shown at once.
@@ -54,26 +75,7 @@ export function addNote(
   bodyRaw = EMPTY_NOTE,
   id = newID(),
 ): string {
-  const now = new Date().toISOString();
-  const thing: Note = {
-    _id: id,
-    postID: post._id,
-    boardID: post.boardID,
-    title: '',
-    description: '',
-    altText: '',
-    showDetails: true,
-    creator: me.id,
-    creatorInfo: me,
-    createDate: now,
-    modifiedDate: now,
-    version: 1,
-    commentCount: 0,
-    tags: [],
-    thingType: 'NOTE',
-    body: '',
-    bodyRaw,
-  };
+  const thing: Note = { ...newBlock(post, id, me), thingType: 'NOTE', body: '', bodyRaw };
   const params = { boardID: post.boardID, postID: post._id };
   void createIn(
     platform,
