@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { deleteFile } from '#blocks/file/contract.ts';
 import type { UploadProgress } from '#features/uploads/contract.ts';
+import { connection } from '#platform/web/calling/connection.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { savesBy } from '#platform/web/saving/testing/savesBy.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
@@ -84,6 +85,15 @@ test('what another browser has begun begins anew in its place', async () => {
   await resumeUpload(platform, target, entry, file('lamps: 1.mov', 5, 2));
   const params = { boardID: 'b', postID: 'p', thingID: 't' };
   expect(call).toHaveBeenCalledWith(deleteFile, { params }, expect.anything());
+  expect(sending()).toEqual([['lamps: 1.mov', 3]]);
+});
+
+test('without a connection the place is given up once there is one, and the file waits no longer for that', async () => {
+  vi.spyOn(connection, 'isReachable').mockReturnValue(false);
+  const { platform, call, sending } = open();
+  call.mockReturnValue(new Promise<never>(() => undefined));
+  await resumeUpload(platform, target, entry, file('lamps: 1.mov', 5, 2));
+  expect(platform.saves.snapshot().waiting).toBe(1);
   expect(sending()).toEqual([['lamps: 1.mov', 3]]);
 });
 
