@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { NotificationLevel, PreferenceType } from '#features/notifications/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 
-/** What somebody has said that they want to be told of, as rows `subject_type`, `subject_id`, `level` and `created_at`. */
+/** Somebody's preferences of what they are told, as rows `subject_type`, `subject_id`, `level` and `created_at`. */
 export function preferencesOf(profileID: string): RawBuilder<unknown> {
   return sql`(
     select subject_type, subject_id, level, created_at from activity_preferences where profile_id = ${profileID})`;

@@ -41,7 +41,7 @@ export const inPost = <E extends WaitingEndpoint>(
 const createIn = (platform: Platform, post: Parameters<typeof inPost>[1], id: string) =>
   inPost(platform, post, createNote, { id });
 
-/** What every block has, of one that is made here. */
+/** The fields of every block, for one that is made here. */
 export function newBlock({ _id: postID, boardID }: Post, _id: string, me: PersonInfo) {
   const now = new Date().toISOString();
   return {
