@@ -131,9 +131,9 @@ test('a long list is read again as far as it is loaded, in a longer turn', async
   await vi.advanceTimersByTimeAsync(300);
   expect([items()!.length, reads]).toEqual([41 * PAGE, 2 * 41]);
   tell('hint');
-  await vi.advanceTimersByTimeAsync(3900);
+  await vi.advanceTimersByTimeAsync(3600);
   expect(reads).toBe(2 * 41);
-  await vi.advanceTimersByTimeAsync(400);
+  await vi.advanceTimersByTimeAsync(700);
   expect([items()!.length, reads]).toEqual([41 * PAGE, 3 * 41]);
 });
 
