@@ -3,10 +3,11 @@ import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { FollowedRooms, type Following, type RoomPresence } from './followedRooms.ts';
 import type { Kept } from '../offline/kept.ts';
 import type { AsOf, Call, Direction, LiveDefinition, Reading } from './live.ts';
+import { LiveEntries, type EntryOfRoom, type Key } from './liveCacheEntries.ts';
 import { isShownBy, ListMembers } from './liveCacheMembers.ts';
 import { News } from './liveCacheNews.ts';
 import { MissingEvents } from './missingEvents.ts';
-import { StaleReadings, staleTimeOf, storeAsOld } from './liveCacheStale.ts';
+import { StaleReadings, staleTimeOf } from './liveCacheStale.ts';
 import { readOn, readWindow } from './liveCacheWindow.ts';
 import { applyPending, PendingChanges } from './pendingChanges.ts';
 import { queryDefaults } from './queryDefaults.ts';
@@ -24,7 +25,7 @@ export class LiveCache {
   readonly client: QueryClient;
   readonly pending = new PendingChanges();
   private readonly listeners = new Set<(event: LiveEvent) => void>();
-  private readonly definitions = new Map<string, LiveDefinition<unknown>>();
+  private readonly entries: LiveEntries;
   private readonly followed: FollowedRooms;
   private readonly missing: MissingEvents;
   private readonly kept: Kept | undefined;
@@ -41,24 +42,24 @@ export class LiveCache {
     news = new News(),
   ) {
     this.missing = new MissingEvents(call, {
-      lowest: (room) => this.lowest(room),
+      lowest: (room) => this.entries.lowestIn(room),
       take: (event) => this.receiveQuietly(event),
       tooOld: (room) => this.tooOld(room),
     });
     this.followed = new FollowedRooms(presence, (room) => this.growOld(room));
     this.client = client;
+    this.entries = new LiveEntries(client);
     this.kept = kept;
     this.news = news;
     this.source = { call, news };
-    this.stale = new StaleReadings(client);
-    const store = (key: readonly unknown[], entry: Reading<unknown>) => this.store(key, entry);
-    this.members = new ListMembers(client, call, this.definitions, store, this.stale);
+    this.stale = new StaleReadings(this.entries);
+    const store = (key: Key, reading: Reading<unknown>) => this.store(key, reading);
+    this.members = new ListMembers(this.entries, call, store, this.stale);
   }
 
   /** The query of live data, for `useQuery` and for preloading. */
   query<T>(definition: LiveDefinition<T>) {
-    const hash = hashKey(definition.key);
-    this.definitions.set(hash, definition as LiveDefinition<unknown>);
+    this.entries.define(definition);
     return {
       queryKey: definition.key,
       queryFn: async (): Promise<Reading<T>> => {
@@ -92,12 +93,12 @@ export class LiveCache {
 
   /** Data as the server has confirmed it, and how far it reaches. */
   entry<T>(definition: LiveDefinition<T>): Reading<T> | undefined {
-    return this.client.getQueryData<Reading<T>>(definition.key);
+    return this.entries.of<T>(definition.key);
   }
 
   /** Whether it can be shown without a connection. */
   isKnown({ key }: { key: readonly unknown[] }): boolean {
-    return this.client.getQueryData(key) !== undefined || this.kept?.has(hashKey(key)) === true;
+    return this.entries.of(key) !== undefined || this.kept?.has(hashKey(key)) === true;
   }
 
   /** Notes what was seen, such as a page: it is known from then on. */
@@ -130,11 +131,11 @@ export class LiveCache {
     this.hear(room, told.seq);
     const event = this.spread(told);
     let gap = false;
-    this.eachEntry(room, (key, entry, definition) => {
-      const last = entry.asOf[room]!;
-      if (event.seq === last + 1) this.take(key, entry, definition, event);
+    for (const entry of this.entries.in(room)) {
+      const last = entry.reading.asOf[room]!;
+      if (event.seq === last + 1) this.take(entry, event);
       else if (event.seq > last + 1) gap = true;
-    });
+    }
     // With a gap the change is not in the data yet: what is pending stays until catching up brings it.
     if (gap) void this.catchUp(room);
     else this.pending.settle(event);
@@ -144,25 +145,22 @@ export class LiveCache {
   reached(room: Room, seq: number): void {
     this.hear(room, seq);
     this.members.joined(room);
-    let behind = false;
-    this.eachEntry(room, (_key, entry) => (behind ||= entry.asOf[room]! < seq));
-    if (behind) void this.catchUp(room);
+    const lowest = this.entries.lowestIn(room);
+    if (lowest !== undefined && lowest < seq) void this.catchUp(room);
   }
 
   /** A room has reached `seq`, and lists may show what it is about otherwise. Where it is followed, its events come. */
   hinted(room: Room, seq: number, of: readonly string[]): void {
     this.members.hinted(room, of);
     if (this.followed.has(room)) return;
-    let isShown = false;
-    this.eachEntry(room, (_key, _entry, definition) => (isShown ||= isShownBy(definition, of)));
-    if (isShown) this.reached(room, seq);
+    if (this.entries.in(room).some(({ definition }) => isShownBy(definition, of))) this.reached(room, seq);
   }
 
   /** The right to a room is gone: what was read through it is forgotten, and asked for again if it is on screen. */
   lost(room: Room, type: 'all' | 'inactive' = 'all'): void {
     this.kept?.lost(room);
     this.news.lost.push(room);
-    for (const queryKey of this.keysOf(room)) void this.client.resetQueries({ queryKey, exact: true, type });
+    for (const { key } of this.entries.in(room)) this.entries.forget(key, type);
   }
 
   /**
@@ -203,8 +201,8 @@ export class LiveCache {
   /** The last reading, where nobody answers. Data that its reader may not see any more is forgotten. */
   private async instead<T>({ key }: LiveDefinition<T>, error: unknown) {
     const { status } = error as { status?: number };
-    if ((status === 403 || status === 404) && this.client.getQueryData(key) !== undefined)
-      setTimeout(() => void this.client.resetQueries({ queryKey: key, exact: true }), 0);
+    if ((status === 403 || status === 404) && this.entries.of(key) !== undefined)
+      setTimeout(() => this.entries.forget(key), 0);
     if (!this.kept) throw error;
     return { ...(await this.kept.instead<T>(hashKey(key), error)), isStale: false };
   }
@@ -216,7 +214,7 @@ export class LiveCache {
   /** Nobody listens any more: what is kept may grow old, so the next to open it reads it afresh. */
   private growOld(room: Room): void {
     this.missing.forget(room);
-    this.eachEntry(room, (queryKey) => void this.client.invalidateQueries({ queryKey, refetchType: 'none' }));
+    for (const { key } of this.entries.in(room)) this.entries.growOld(key);
   }
 
   private checkBehind(asOf: AsOf): void {
@@ -228,15 +226,14 @@ export class LiveCache {
   private tooOld(room: Room): void {
     // Events by which one's own room told of other data cannot be asked for any more.
     if (room.startsWith('profile:')) return this.refresh();
-    for (const key of this.keysOf(room)) this.stale.mark(key);
+    for (const { key } of this.entries.in(room)) this.stale.mark(key);
   }
 
   private receiveQuietly(told: LiveEvent): void {
     const { room } = told;
     const event = this.spread(told);
-    this.eachEntry(room, (key, entry, definition) => {
-      if (event.seq === entry.asOf[room]! + 1) this.take(key, entry, definition, event);
-    });
+    for (const entry of this.entries.in(room))
+      if (event.seq === entry.reading.asOf[room]! + 1) this.take(entry, event);
     this.pending.settle(event);
   }
 
@@ -244,18 +241,13 @@ export class LiveCache {
   private spread(told: LiveEvent): LiveEvent {
     const event = this.news.take(told);
     for (const listener of this.listeners) listener(event);
-    this.news.spread(event, this.client, this.definitions, (key) => this.stale.mark(key));
+    this.news.spread(event, this.entries, (key) => this.stale.mark(key));
     return event;
   }
 
-  private take(
-    key: readonly unknown[],
-    entry: Reading<unknown>,
-    definition: LiveDefinition<unknown>,
-    event: LiveEvent,
-  ): void {
-    const { reading, isStale, isGone } = this.news.step(entry, definition, event);
-    if (isGone) return void this.client.resetQueries({ queryKey: key, exact: true });
+  private take({ key, definition, reading: before }: EntryOfRoom, event: LiveEvent): void {
+    const { reading, isStale, isGone } = this.news.step(before, definition, event);
+    if (isGone) return this.entries.forget(key);
     if (!isStale) return this.store(key, reading);
     // A change of one's own stays to be seen until the data has been read again.
     const data = applyPending(this.pending.expectedIn(event), reading.data, [event.room], definition.apply);
@@ -263,37 +255,14 @@ export class LiveCache {
     this.stale.mark(key, definition.settleMs);
   }
 
-  private store<T>(key: readonly unknown[], entry: Reading<T>): void {
-    storeAsOld(this.client, key, entry);
-    const definition = this.definitions.get(hashKey(key));
+  private store(key: Key, entry: Reading<unknown>): void {
+    this.entries.put(key, entry);
+    const definition = this.entries.definitionOf(key);
     this.stale.markAt(key, definition?.staleAt?.(entry.data));
     // An event brought in something that other rooms are about, and how far it reaches in those nobody knows.
     const unknown = definition?.rooms(entry.data).filter((room) => entry.asOf[room] === undefined) ?? [];
     const members = definition?.members;
     if (members) for (const room of unknown) void this.members.meet({ key, members }, room);
     else if (unknown.length > 0) this.stale.mark(key);
-  }
-
-  private lowest(room: Room): number | undefined {
-    let lowest: number | undefined;
-    this.eachEntry(room, (_key, { asOf }) => (lowest = Math.min(lowest ?? Infinity, asOf[room]!)));
-    return lowest;
-  }
-
-  private keysOf(room: Room): (readonly unknown[])[] {
-    const keys: (readonly unknown[])[] = [];
-    this.eachEntry(room, (key) => keys.push(key));
-    return keys;
-  }
-
-  private eachEntry(
-    room: Room,
-    visit: (key: readonly unknown[], entry: Reading<unknown>, definition: LiveDefinition<unknown>) => void,
-  ): void {
-    for (const query of this.client.getQueryCache().getAll()) {
-      const definition = this.definitions.get(query.queryHash);
-      const entry = query.state.data as Reading<unknown> | undefined;
-      if (definition && entry?.asOf[room] !== undefined) visit(query.queryKey, entry, definition);
-    }
   }
 }

@@ -1,6 +1,7 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import { eventName, type Room } from '#platform/contract/event.ts';
 import type { Call, LiveDefinition, LiveMembers, Reading } from './live.ts';
+import type { Key, LiveEntries } from './liveCacheEntries.ts';
 import type { StaleReadings } from './liveCacheStale.ts';
 import { cursorOf, roomsOf } from './reading.ts';
 
@@ -13,31 +14,21 @@ const EVERY_MS = 1000;
 /** A list that can wait for hints is read without them after so long. */
 const LONGEST_WAIT_MS = 2000;
 
-type Key = readonly unknown[];
-
 /** Whether a list shows things that events of one of these names change. */
 export const isShownBy = (
   { shows }: Pick<LiveDefinition<unknown>, 'shows'>,
   of: readonly string[],
 ): boolean => shows?.some((event) => of.includes(eventName(event))) === true;
 
-/** A list in the cache that has members. */
-interface List {
-  key: Key;
-  definition: LiveDefinition<unknown>;
-  members: LiveMembers<unknown, unknown>;
-  /** Whether it is on screen. */
-  isShown: boolean;
-}
+type Members = LiveMembers<unknown, unknown>;
 
 /**
  * Keeps lists true about members that they have not loaded: of one that a hint tells of, that alone is read and put
  * in its place. What is loaded is brought up to date by its events, whether or not its room is followed.
  */
 export class ListMembers {
-  private readonly client: QueryClient;
+  private readonly entries: LiveEntries;
   private readonly call: Call;
-  private readonly definitions: ReadonlyMap<string, LiveDefinition<unknown>>;
   private readonly store: (key: Key, entry: Reading<unknown>) => void;
   private readonly stale: Pick<StaleReadings, 'mark'>;
   /** Rooms whose member is being read, each with its list, and whether the member has changed again since. */
@@ -53,15 +44,13 @@ export class ListMembers {
   private readonly waiting = new Set<string>();
 
   constructor(
-    client: QueryClient,
+    entries: LiveEntries,
     call: Call,
-    definitions: ReadonlyMap<string, LiveDefinition<unknown>>,
     store: (key: Key, entry: Reading<unknown>) => void,
     stale: Pick<StaleReadings, 'mark'>,
   ) {
-    this.client = client;
+    this.entries = entries;
     this.call = call;
-    this.definitions = definitions;
     this.store = store;
     this.stale = stale;
   }
@@ -69,19 +58,19 @@ export class ListMembers {
   /** Something changed in a room. */
   hinted(room: Room, of: readonly string[]): void {
     this.markHinted((one, data) => isShownBy(one, of) && one.isHintedBy?.(room, data) === true);
-    for (const list of this.lists()) {
-      const entry = this.entryOf(list.key);
-      if (!entry || !list.members.isOf(room) || !isShownBy(list.definition, of)) continue;
-      const isLoaded = list.members.rooms(entry.data).includes(room);
+    for (const { key, hash, definition, reading, isShown } of this.entries.all()) {
+      const { members } = definition;
+      if (!reading || !members?.isOf(room) || !isShownBy(definition, of)) continue;
+      const isLoaded = members.rooms(reading.data).includes(room);
       // Events bring what is loaded; and of a list that is loaded to its end, nothing else is a member.
-      if (isLoaded ? entry.asOf[room] !== undefined : cursorOf(entry.data, 'after') === undefined) continue;
-      const hash = hashKey(list.key);
-      if (!list.isShown) this.growOld(list.key);
-      else if (this.lately.has(hash)) this.stale.mark(list.key);
+      if (isLoaded ? reading.asOf[room] !== undefined : cursorOf(reading.data, 'after') === undefined)
+        continue;
+      if (!isShown()) this.entries.growOld(key);
+      else if (this.lately.has(hash)) this.stale.mark(key);
       else {
         this.lately.add(hash);
         setTimeout(() => this.lately.delete(hash), EVERY_MS);
-        void this.meet(list, room);
+        void this.meet({ key, members }, room);
       }
     }
   }
@@ -125,7 +114,7 @@ export class ListMembers {
   }
 
   /** Reads what a room is about, and puts it into a list; once more if it changes meanwhile. */
-  async meet({ key, members }: Pick<List, 'key' | 'members'>, room: Room): Promise<void> {
+  async meet({ key, members }: { key: Key; members: Members }, room: Room): Promise<void> {
     const name = `${hashKey(key)} ${room}`;
     if (this.reading.has(name)) return void this.reading.set(name, true);
     this.reading.set(name, false);
@@ -136,10 +125,10 @@ export class ListMembers {
   }
 
   /** Stores what a room is about in a list, read again where the list is ahead of it by then. */
-  private async bring(key: Key, members: List['members'], room: Room): Promise<void> {
+  private async bring(key: Key, members: Members, room: Room): Promise<void> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const found = await members.read(this.call, room).catch(() => undefined); // not to be seen any more, or offline: the latter is missed
-      const entry = this.entryOf(key);
+      const entry = this.entries.of(key);
       if (!found || !entry) return;
       const { item, asOf } = found;
       // The reader's role there comes by their own room.
@@ -150,7 +139,7 @@ export class ListMembers {
         asOf: { ...entry.asOf, [room]: asOf[room]! },
       });
     }
-    this.growOld(key);
+    this.entries.growOld(key);
   }
 
   /** Has data that a hint concerns read again, all that is loaded of it. @param settleMs after so long */
@@ -158,29 +147,7 @@ export class ListMembers {
     isHinted: (definition: LiveDefinition<unknown>, data: unknown) => boolean,
     settleMs?: number,
   ): void {
-    for (const { queryKey, queryHash } of this.client.getQueryCache().getAll()) {
-      const definition = this.definitions.get(queryHash);
-      if (!definition || this.waiting.has(queryHash)) continue;
-      if (isHinted(definition, this.entryOf(queryKey)?.data)) this.stale.mark(queryKey, settleMs);
-    }
-  }
-
-  private growOld(queryKey: Key): void {
-    void this.client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-  }
-
-  private entryOf(key: Key): Reading<unknown> | undefined {
-    return this.client.getQueryData<Reading<unknown>>(key);
-  }
-
-  private lists(): List[] {
-    return this.client
-      .getQueryCache()
-      .getAll()
-      .flatMap((query) => {
-        const definition = this.definitions.get(query.queryHash);
-        const members = definition?.members;
-        return members ? [{ key: query.queryKey, definition, members, isShown: query.isActive() }] : [];
-      });
+    for (const { key, hash, definition, reading } of this.entries.all())
+      if (!this.waiting.has(hash) && isHinted(definition, reading?.data)) this.stale.mark(key, settleMs);
   }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Everywhere, LiveDefinition, Reading } from './live.ts';
-import { storeAsOld } from './liveCacheStale.ts';
+import type { Key, LiveEntries } from './liveCacheEntries.ts';
 import { changed } from './reading.ts';
 
 /** So many are remembered: of what is older, whatever is still on its way has long come. */
@@ -58,20 +58,13 @@ export class News {
    * Changes the data that are not of an event's room, where the event is theirs too.
    * @param mark told of what that makes stale
    */
-  spread(
-    event: LiveEvent,
-    client: QueryClient,
-    definitions: ReadonlyMap<string, LiveDefinition<unknown>>,
-    mark: (key: readonly unknown[]) => void,
-  ): void {
+  spread(event: LiveEvent, entries: LiveEntries, mark: (key: Key) => void): void {
     if (!this.everywhere(event)) return;
-    for (const { queryHash, queryKey, state } of client.getQueryCache().getAll()) {
-      const definition = definitions.get(queryHash);
-      const entry = state.data as Reading<unknown> | undefined;
-      if (!definition || !entry || entry.asOf[event.room] !== undefined) continue;
-      const { data, isStale } = changed(entry.data, definition, event, this.everywhere);
-      if (data !== entry.data) storeAsOld(client, queryKey, { ...entry, data });
-      if (isStale) mark(queryKey);
+    for (const { key, definition, reading } of entries.all()) {
+      if (!reading || reading.asOf[event.room] !== undefined) continue;
+      const { data, isStale } = changed(reading.data, definition, event, this.everywhere);
+      if (data !== reading.data) entries.put(key, { ...reading, data });
+      if (isStale) mark(key);
     }
   }
 

@@ -1,5 +1,6 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import type { LiveDefinition, Reading } from './live.ts';
+import type { Key, LiveEntries } from './liveCacheEntries.ts';
 import { pagesJoined } from './reading.ts';
 
 /** The same data is read again once in so long at most, however many events make it stale. */
@@ -13,26 +14,24 @@ const REST_MS = 100;
 /** The longest that a timer of the browser waits. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-type Key = readonly unknown[];
-
 /**
  * Has stale data read again: what is on screen soon, and shown as it is meanwhile; what is not, when it is opened. Data is
  * stale by an event, or from a moment on.
  */
 export class StaleReadings {
-  private readonly client: QueryClient;
+  private readonly entries: LiveEntries;
   /** Whether data has been marked since it was last read again, by its hash: for a second after a reading it waits. */
   private readonly marked = new Map<string, boolean>();
   private readonly moments = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> }>();
 
-  constructor(client: QueryClient) {
-    this.client = client;
+  constructor(entries: LiveEntries) {
+    this.entries = entries;
   }
 
   /** @param settleMs how long it is left as it is first, where it is not being followed already */
   mark(queryKey: Key, settleMs = 0): void {
     const hash = hashKey(queryKey);
-    void this.client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    this.entries.growOld(queryKey);
     if (!this.marked.has(hash)) this.next(queryKey, hash, settleMs);
     this.marked.set(hash, true);
   }
@@ -40,8 +39,7 @@ export class StaleReadings {
   /** Data has been read: its rest is, where that is a part, and at its moment it is read again. */
   stored<T>({ key, first, staleAt }: LiveDefinition<T>, data: T): void {
     this.markAt(key, staleAt?.(data));
-    const readRest = () => void this.client.invalidateQueries({ queryKey: key, exact: true });
-    if (first && !first.isAll(data)) setTimeout(readRest, REST_MS);
+    if (first && !first.isAll(data)) setTimeout(() => this.entries.readAgain(key), REST_MS);
   }
 
   /** Marks data at a moment, in ms since 1970. What was past when it was read says that the clocks differ. */
@@ -75,12 +73,12 @@ export class StaleReadings {
   private readAgain(queryKey: Key, hash: string): void {
     if (!this.marked.get(hash)) return void this.marked.delete(hash);
     // A reading on its way may be from before: the data is read once more when that is over.
-    if (this.client.isFetching({ queryKey, exact: true }) === 0) {
+    if (!this.entries.isBeingRead(queryKey)) {
       this.marked.set(hash, false);
-      void this.client.invalidateQueries({ queryKey, exact: true });
+      this.entries.readAgain(queryKey);
     }
-    const entry = this.client.getQueryData<Reading<unknown>>(queryKey);
-    this.next(queryKey, hash, EVERY_MS * Math.max(1, pagesJoined(entry?.data) / PAGES_A_SECOND));
+    const pages = pagesJoined(this.entries.of(queryKey)?.data);
+    this.next(queryKey, hash, EVERY_MS * Math.max(1, pages / PAGES_A_SECOND));
   }
 }
 
@@ -95,10 +93,3 @@ export const staleTimeOf =
     const at = data && staleAt?.(data.data);
     return at === undefined ? Infinity : Math.max(0, at - dataUpdatedAt);
   };
-
-/** Stores data that an event has changed. It is no younger for that: what was to be read again still is. */
-export function storeAsOld(client: QueryClient, queryKey: Key, entry: unknown): void {
-  const isOld = client.getQueryState(queryKey)?.isInvalidated === true;
-  client.setQueryData(queryKey, entry);
-  if (isOld) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-}
