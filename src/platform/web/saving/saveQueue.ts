@@ -1,14 +1,7 @@
+import { createSignal } from '#ui/web/index.ts';
 import { CallError } from '../calling/callError.ts';
-import {
-  buildsOn,
-  follow,
-  isOfSame,
-  saysSame,
-  withVersion,
-  type SaveJob,
-  type SaveStore,
-} from './saveJob.ts';
-import { PendingNames } from './pendingNames.ts';
+import { withVersion, type SaveJob, type SaveStore } from './saveJob.ts';
+import { SaveJobs } from './saveJobs.ts';
 import { SaveWaiters, type OnRefused } from './saveWaiters.ts';
 
 export { PENDING, type SaveBase, type SaveJob, type SaveStore } from './saveJob.ts';
@@ -53,14 +46,10 @@ const MOST_ANSWERS = 100;
  * server has acknowledged them, retried for as long as it takes, given back when they are refused.
  */
 export class SaveQueue {
-  private jobs: SaveJob[] = [];
-  private profileID: string | undefined;
-  /** Jobs that the server may have seen already: they are sent again as they were, or not at all. */
-  private readonly attempted = new Set<string>();
+  private readonly jobs = new SaveJobs();
   private readonly running = new Set<string>();
-  private readonly names = new PendingNames();
   private readonly ports: SavePorts;
-  private readonly listeners = new Set<() => void>();
+  private readonly stateChanged = createSignal();
   private readonly waiters = new SaveWaiters();
   /** Of texts, by key. */
   private readonly answers = new Map<string, unknown>();
@@ -74,13 +63,9 @@ export class SaveQueue {
 
   /** Saves for this person from now on, first of all what an earlier page load left. Others' jobs stay for them. */
   async resume(profileID: string): Promise<void> {
-    this.profileID = profileID;
-    const kept = await this.ports.store.load().catch(() => []);
-    const known = new Set(this.jobs.map((job) => job.id));
-    const left = kept.filter((job) => !known.has(job.id));
-    for (const job of left) this.attempted.add(job.id);
-    this.jobs = [...left, ...this.jobs];
-    for (const job of this.own()) this.ports.queued?.(job);
+    this.jobs.actAs(profileID);
+    this.jobs.restore(await this.ports.store.load().catch(() => []));
+    for (const job of this.jobs.own()) this.ports.queued?.(job);
     this.changed();
     this.nudge();
   }
@@ -90,31 +75,18 @@ export class SaveQueue {
    * @param onRefused asked first when it is
    */
   put(change: SaveJob, onRefused?: OnRefused): Promise<unknown> {
-    // A change that an editor hands over as it goes, because its person was signed out, is that person's still.
-    const profileID = change.profileID || this.profileID || '';
-    this.profileID ??= profileID;
-    const job = this.names.put({ ...change, profileID });
-    const last = this.jobs.findLast((other) => isOfSame(other, job));
-    if (last && saysSame(last, job)) return this.waiters.add(last.id, onRefused); // it is being told that already
-    const replaced = last && !this.attempted.has(last.id) ? last : undefined;
-    // The one that waited hands on its place, its listeners and what it was changed from.
-    const next = replaced
-      ? { ...job, id: replaced.id, ...(replaced.base ? { base: replaced.base } : {}) }
-      : job;
-    this.jobs = replaced
-      ? this.jobs.map((other) => (other === replaced ? next : other))
-      : [...this.jobs, next];
-    const answer = this.waiters.add(next.id, onRefused);
-    this.ports.queued?.(next);
+    const { job, isKnown } = this.jobs.add(change);
+    const answer = this.waiters.add(job.id, onRefused);
+    if (isKnown) return answer; // it is being told already
+    this.ports.queued?.(job);
     this.changed();
-    void this.run(next.lane);
+    void this.run(job.lane);
     return answer;
   }
 
   /** The newest change with this key that the server has not acknowledged. */
   waitingFor(key: string): SaveJob | undefined {
-    const name = this.names.put({ key }).key;
-    return this.own().findLast((job) => job.key === name);
+    return this.jobs.newest(key);
   }
 
   /**
@@ -122,21 +94,19 @@ export class SaveQueue {
    * until then, the data on the page is older.
    */
   answerTo(key: string): unknown {
-    return this.answers.get(this.names.put({ key }).key);
+    return this.answers.get(this.jobs.nameOf(key));
   }
 
   /** Whether what has this id is yet to be made by a job that waits. */
   isMaking(id: string): boolean {
-    return this.own().some(({ makes }) => makes === id);
+    return this.jobs.own().some(({ makes }) => makes === id);
   }
 
   /** Takes a job back that the server cannot have seen, and those that build on it; answers whether it was so. */
   withdraw(id: string): boolean {
-    const job = this.jobs.find((other) => other.id === id);
-    if (!job || this.attempted.has(id)) return false;
-    const gone = [job, ...this.dependents(job)];
-    this.jobs = this.jobs.filter((other) => !gone.includes(other));
-    for (const other of gone) {
+    const job = this.jobs.unsent(id);
+    if (!job) return false;
+    for (const other of this.jobs.drop(job)) {
       this.ports.dropped?.(other);
       this.waiters.resolve(other.id, undefined);
     }
@@ -148,44 +118,33 @@ export class SaveQueue {
   nudge(): void {
     this.nudges++;
     for (const wake of this.wakers) wake();
-    for (const lane of new Set(this.own().map((job) => job.lane))) void this.run(lane);
+    for (const lane of new Set(this.jobs.own().map((job) => job.lane))) void this.run(lane);
   }
 
   /** Resolves when all is saved, or after `ms`; answers whether it is. */
   async flush(ms: number): Promise<boolean> {
     this.nudge();
     const until = Date.now() + ms;
-    while (this.own().length > 0 && Date.now() < until) await this.ports.pause(50);
-    return this.own().length === 0;
+    while (this.jobs.own().length > 0 && Date.now() < until) await this.ports.pause(50);
+    return this.jobs.own().length === 0;
   }
 
   waitingIn(lane: string): number {
-    return this.own().filter((job) => job.lane === lane).length;
+    return this.jobs.own().filter((job) => job.lane === lane).length;
   }
 
   snapshot = (): SaveState => this.state;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  private own(): SaveJob[] {
-    return this.jobs.filter((job) => job.profileID === this.profileID);
-  }
-
-  private first(lane: string): SaveJob | undefined {
-    return this.own().find((job) => job.lane === lane);
-  }
+  subscribe = this.stateChanged.subscribe;
 
   private async run(lane: string): Promise<void> {
     if (this.running.has(lane)) return;
     this.running.add(lane);
     let failures = 0;
     for (;;) {
-      const job = this.first(lane);
+      const job = this.jobs.first(lane);
       if (!job) break;
-      this.attempted.add(job.id);
+      this.jobs.attempt(job);
       const { nudges } = this;
       try {
         await this.save(job);
@@ -197,7 +156,7 @@ export class SaveQueue {
           continue;
         }
         if (!error.isPassing) {
-          this.refuse(this.first(lane)!, error);
+          this.refuse(this.jobs.first(lane)!, error);
           continue;
         }
         this.setOffline(true);
@@ -224,8 +183,8 @@ export class SaveQueue {
   }
 
   private swap(job: SaveJob, next: SaveJob): void {
-    this.jobs = this.jobs.map((other) => (other.id === job.id ? next : other));
-    this.attempted.add(next.id);
+    this.jobs.swap(job, next);
+    this.jobs.attempt(next);
     this.waiters.move(job.id, next.id);
     this.changed();
   }
@@ -239,17 +198,11 @@ export class SaveQueue {
   }
 
   private finish(job: SaveJob, answer: unknown): void {
-    const { _id: id, version } = (answer ?? {}) as { _id?: unknown; version?: unknown };
-    this.names.made(job, id);
+    this.jobs.done(job, answer);
     if (job.base) {
       if (this.answers.size === MOST_ANSWERS) this.answers.clear();
-      this.answers.set(this.names.put({ key: job.key }).key, answer);
+      this.answers.set(this.jobs.nameOf(job.key), answer);
     }
-    this.jobs = this.jobs
-      .filter((other) => other.id !== job.id)
-      .map((other) =>
-        typeof version === 'number' ? follow(this.names.put(other), job, version) : this.names.put(other),
-      );
     this.setOffline(false);
     this.ports.saved?.(job, answer);
     this.changed();
@@ -257,8 +210,7 @@ export class SaveQueue {
   }
 
   private refuse(job: SaveJob, error: CallError): void {
-    const gone = [job, ...this.dependents(job, error)];
-    this.jobs = this.jobs.filter((other) => !gone.includes(other));
+    const gone = this.jobs.drop(job, error);
     for (const other of gone) this.ports.dropped?.(other);
     const { isDealtWith, reject } = this.waiters.refuse(gone, error);
     if (!isDealtWith) this.ports.refused(gone, error);
@@ -266,25 +218,16 @@ export class SaveQueue {
     reject();
   }
 
-  /** The jobs after a job that make no sense without it: changes to what it makes, newer texts of the same thing. */
-  private dependents(job: SaveJob, error?: CallError): SaveJob[] {
-    // A text that was refused for what it says, as for its length, has newer ones that may do.
-    const mayDo = (other: SaveJob) => error?.isAboutContent === true && other.base;
-    return this.jobs.filter(
-      (other) => other.id !== job.id && (buildsOn(other, job) || (other.key === job.key && !mayDo(other))),
-    );
-  }
-
   private setOffline(isOffline: boolean): void {
     if (this.state.isOffline !== isOffline) this.changed(isOffline);
   }
 
   private changed(isOffline = this.state.isOffline): void {
-    const waiting = new Set(this.own().map((job) => `${job.lane} ${job.key}`)).size;
+    const waiting = new Set(this.jobs.own().map((job) => `${job.lane} ${job.key}`)).size;
     const next = { waiting, isOffline: isOffline && waiting > 0 };
     // The same object while it says the same: another one makes React draw anew, at once, what is shown of it.
     if (next.waiting !== this.state.waiting || next.isOffline !== this.state.isOffline) this.state = next;
-    void this.ports.store.save(this.jobs).catch(() => undefined); // private mode: the queue lives as long as the page
-    for (const listener of this.listeners) listener();
+    void this.ports.store.save(this.jobs.all()).catch(() => undefined); // private mode: the queue lives as long as the page
+    this.stateChanged.tell();
   }
 }
