@@ -158,6 +158,8 @@ export const unswapped: Record<string, string> = {
   'connections.updateInfo body.metThroughProfileID': 'Names a person for oneself, of whoever there is.',
   'connections.updateInfo body.linkedProfileIDs[]': 'Names people for oneself, of whoever there are.',
   'boards.readUpTo body.readID': 'Is a mark of the reader’s own, and names nothing.',
+  'collection.create body._id':
+    'Names what the call makes: by an id that is taken, the files would not be looked at. `collection.test.ts` has those.',
   'post_thing_file meta.collectionID': 'Is of a collection_thing_file alone.',
   'post_thing_file meta.thingID': 'Is of a collection_thing_file alone.',
   'collection_thing_file meta.replaces': 'Is of a post_thing_file alone.',
