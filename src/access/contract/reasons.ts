@@ -1,6 +1,8 @@
-import { can, capabilityTable, type Capability } from './capabilities.ts';
+import { can, canOn, ruleOf, type Capability, type OwnCapability } from './capabilities.ts';
 import { grantableRoles, roleNames, type Role } from './roles.ts';
 import type { Standing } from './standing.ts';
+
+const AN_ADMIN = 'An admin of the board';
 
 /** The work of somebody of a role, as the beginning of a reason. */
 const doings: Record<Role, string> = {
@@ -13,35 +15,47 @@ const doings: Record<Role, string> = {
   viewer: 'Viewers only read.',
   blocked: 'This board is closed to you.',
 };
+/** The same for one capability, where that says more. */
+const doingsOf: Partial<Record<Capability, Partial<Record<Role, string>>>> = {
+  'post.govern': { CONTRIBUTOR: 'Contributors decide who sees the posts they made.' },
+};
+
+/** A standing, and the board's owner where they are known by name: the one who can help. */
+export type HelpedStanding = Standing & { ownerInfo?: { firstName: string; lastName: string } };
 
 /**
  * Why a standing does not give a capability, and who can help; undefined where it does.
  * "Subscribers comment and react. Maren Vogt can make you a contributor."
  */
-export function whyNot(
-  board: Standing & { ownerInfo: { firstName: string; lastName: string } },
-  capability: Capability,
-): string | undefined {
-  if (can(board, capability)) return undefined;
-  if (!board.role) return 'This is not shared with you.';
-  const owner = `${board.ownerInfo.firstName} ${board.ownerInfo.lastName}`.trim();
-  if (can({ role: board.role }, capability)) return whyState(board, owner);
-  const allowed: readonly Role[] = capabilityTable[capability].roles;
-  const enough = grantableRoles.findLast((role) => allowed.includes(role));
+export function whyNot(standing: HelpedStanding, capability: Capability): string | undefined {
+  if (can(standing, capability)) return undefined;
+  const { role, ownerInfo, isDraft, isBetweenTwo } = standing;
+  if (!role) return 'This is not shared with you.';
+  const owner = ownerInfo && `${ownerInfo.firstName} ${ownerInfo.lastName}`.trim();
+  if (can({ role, isDraft, isBetweenTwo }, capability)) return whyState(standing, owner);
+  const { roles } = ruleOf(capability, standing);
+  const enough = grantableRoles.findLast((one) => roles.includes(one));
   const help = enough
-    ? `${owner} can make you ${article(roleNames[enough])} ${roleNames[enough].toLowerCase()}.`
-    : `Only ${owner}, who owns the board, can.`;
-  return `${doings[board.role]} ${help}`;
+    ? `${owner ?? AN_ADMIN} can make you ${article(roleNames[enough])} ${roleNames[enough].toLowerCase()}.`
+    : `Only ${owner ? `${owner}, who owns the board,` : 'the owner of the board'} can.`;
+  return `${doingsOf[capability]?.[role] ?? doings[role]} ${help}`;
+}
+
+/** The same on something that the person made (`isOwn`) or somebody else. */
+export function whyNotOn(
+  standing: HelpedStanding,
+  capability: OwnCapability,
+  isOwn: boolean,
+): string | undefined {
+  if (canOn(standing, capability, isOwn)) return undefined;
+  return whyNot(standing, isOwn ? `${capability}:own` : capability);
 }
 
 /**
  * Why nothing changes in a state, and who can end it; undefined where the state allows changes.
  * @param helper who is named; an admin, unless somebody is known by name
  */
-export function whyState(
-  { state, lockBy, editable }: Standing,
-  helper = 'An admin of the board',
-): string | undefined {
+export function whyState({ state, lockBy, editable }: Standing, helper = AN_ADMIN): string | undefined {
   if (state === 'ARCHIVED') return `In the archive everything stays as it is. ${helper} can take it out.`;
   if (lockBy) return `This is locked. ${helper} can unlock it.`;
   return editable === false

@@ -14,10 +14,14 @@ export interface Standing {
   lockBy?: string | null | undefined;
   /** False where a post leaves its title and blocks to its creator and admins, and this is not its creator. */
   editable?: boolean | undefined;
+  /** Whether it is a draft, which its creator alone sees. */
+  isDraft?: boolean | undefined;
+  /** Whether it is the notebook of two who are connected, for what they write to each other there. */
+  isBetweenTwo?: boolean | undefined;
 }
 
 /** The fields of a post that decide who sees it and what they may do on it, by their names on the wire. */
-export interface PostStanding extends Pick<Standing, 'state' | 'lockBy' | 'editable'> {
+export interface PostStanding extends Pick<Standing, 'state' | 'lockBy' | 'editable' | 'isDraft'> {
   /** The profile that made it. */
   creator?: string | undefined;
   /** Who of those who read its board see it now. */
@@ -46,6 +50,7 @@ export function standingOnPost<B extends Standing>(
     state: board.state === 'ARCHIVED' ? 'ARCHIVED' : post.state,
     lockBy: board.lockBy ?? (post.lockBy === profileID ? null : post.lockBy),
     editable: post.editable !== false || isCreator,
+    isDraft: post.isDraft,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { capabilityTable, type Capability, type Rule } from '#access/contract/capabilities.ts';
+import { capabilityTable, ruleOf, type Capability } from '#access/contract/capabilities.ts';
 import { admins, type Role } from '#access/contract/roles.ts';
+import type { Standing } from '#access/contract/standing.ts';
 import { seers } from '#access/contract/visibility.ts';
 import type { Caller } from '#platform/server/events/context.ts';
 
@@ -153,9 +154,15 @@ function isGranted({ sessionID, isOfOne }: Reader, placeID: RawBuilder<unknown>)
     where g.session_id = ${sessionID} and g.place_id = ${placeID} and g.until > now())`;
 }
 
-/** Whether the reader has the capability on board `b`, by the row `s` of `standing`. */
-export function may(capability: Capability): RawBuilder<boolean> {
-  const rule: Rule = capabilityTable[capability];
+/**
+ * Whether the reader has the capability on board `b`, by the row `s` of `standing`.
+ * @param about what the capability is about, where its rule is another there
+ */
+export function may(
+  capability: Capability,
+  about: Pick<Standing, 'isDraft' | 'isBetweenTwo'> = {},
+): RawBuilder<boolean> {
+  const rule = ruleOf(capability, about);
   const allowed =
     rule.roles === rule.archived
       ? list(rule.roles)

@@ -178,7 +178,7 @@ export const resolveComment = defineEndpoint({
   path: '/chat/comment/{commentID}/resolved',
   summary:
     'Say that a thread is settled, or open it again; whoever may comment there may. An answer opens it by itself. Not of what two say to each other',
-  needs: 'comment.add',
+  needs: 'comment.resolve',
   params: byID,
   body: z.strictObject({ resolved: z.boolean() }),
   answer: ToldComment.meta({ description: 'The head of the thread' }),

@@ -2,7 +2,6 @@ import type { CountingBoardID, HeldID } from '#access/server/heldID.ts';
 import type { Capability } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { accessBoard, type AccessContext } from '#features/boards/server/index.ts';
-import type { BoardType } from '#features/boards/contract.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import type { SubjectRef, SubjectType } from '#subjects/contract.ts';
 import { waitForAll } from '#platform/server/data/waitForAll.ts';
@@ -68,7 +67,6 @@ interface AccessedPlace {
   boardID: CountingBoardID;
   postID: HeldID<'post'> | null;
   standing: Standing;
-  boardType?: BoardType;
 }
 
 /**
@@ -87,5 +85,5 @@ export async function accessPlace(
   }
   if (boardID === null) throw notFound();
   const board = await accessBoard(context, boardID, capability, options);
-  return { boardID: board.id, postID: null, standing: board, boardType: board.boardType };
+  return { boardID: board.id, postID: null, standing: board };
 }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { can } from '#access/contract/capabilities.ts';
 import {
   accessThing,
-  checkThingLock,
+  checkEditThing,
   orderOf,
   type AccessedPost,
   type AccessedThing,
   type PostRef,
 } from '#features/posts/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import { forbidden, notFound } from '#platform/server/errors.ts';
+import { notFound } from '#platform/server/errors.ts';
 
 /** The ids of a collection, as calls name it. */
 interface Ids {
@@ -39,15 +38,10 @@ export async function orderIn(context: AnyCommand, post: PostRef, collectionID: 
  * @throws ApiError 403
  */
 export async function checkFiles(context: AnyCommand, post: AccessedPost, filesID: string[]): Promise<void> {
-  const locks = await sql<{ lockBy: string }>`
-    select coalesce(t.lock_by, c.lock_by) as "lockBy" from things t left join things c on c.id = t.collection_id
-    where t.id = any(${filesID}::text[]) and coalesce(t.lock_by, c.lock_by) is not null`.execute(context.tx);
-  for (const { lockBy } of locks.rows) checkThingLock(context, post, lockBy);
-  if (can(post, 'thing.edit')) return;
-  const { rows } = await sql`
-    select from things where id = any(${filesID}::text[]) and creator_id <> ${context.actor.profileID} limit 1`.execute(
-    context.tx,
-  );
-  if (rows.length > 0)
-    throw forbidden('Contributors edit the files they added. An admin of the board can make you an author.');
+  const { rows } = await sql<{ creator: string; lockBy: string | null; collectionLockBy: string | null }>`
+    select distinct t.creator_id as creator, t.lock_by as "lockBy", c.lock_by as "collectionLockBy"
+    from things t left join things c on c.id = t.collection_id
+    where t.id = any(${filesID}::text[])`.execute(context.tx);
+  for (const { collectionLockBy, ...file } of rows)
+    checkEditThing(context, post, file, { lockBy: collectionLockBy });
 }

@@ -53,7 +53,8 @@ export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<
   await accessBoard(context, boardID, 'thing.edit:own');
   const limit = clampLimit(context.body.limit, PAGE);
   const beyond = after(context.body.cursor);
-  const readerMay = (capability: Capability) => sql<boolean>`(select ${may(capability)} from reader s)`;
+  const readerMay = (capability: Capability, isDraft = false) =>
+    sql<boolean>`(select ${may(capability, { isDraft })} from reader s)`;
   const seen = postSeen(readerOf(context.actor), 'p', sql`(select s.role from reader s)`);
   const { rows } = await sql<Row & { seq: number; profileSeq: number }>`
     with reader as (
@@ -63,7 +64,7 @@ export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<
         (
           select p.id, p.deleted_at, true as is_post from posts p
           where p.board_id = ${boardID} and ${isBinned('p')} ${beyond('p')}
-            and ${seen} and case when p.is_draft then p.creator_id = ${profileID} and ${readerMay('post.add')} else ${readerMay('post.delete')} end
+            and ${seen} and case when p.is_draft then p.creator_id = ${profileID} and ${readerMay('post.delete', true)} else ${readerMay('post.delete')} end
           order by ${newest('p')} limit ${limit + 1}
         ) union all (
           select t.id, t.deleted_at, false from ${thingRows}

@@ -32,7 +32,7 @@ export function boardBin(boardID: string, profileID: string, standing: Standing)
 function mayBringBack({ kind, creator, isDraft }: BinEntry, profileID: string, standing: Standing): boolean {
   const isOwn = creator === profileID;
   if (kind !== 'POST') return can(standing, 'thing.edit') || (isOwn && can(standing, 'thing.edit:own'));
-  return isDraft ? isOwn && can(standing, 'post.add') : can(standing, 'post.delete');
+  return (isOwn || !isDraft) && can({ ...standing, isDraft }, 'post.delete');
 }
 
 const boardShape: ListShape<DeletedBoard> = {

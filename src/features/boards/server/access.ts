@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can, type Capability } from '#access/contract/capabilities.ts';
-import { whyState } from '#access/contract/reasons.ts';
+import { whyNot } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
@@ -73,9 +73,10 @@ export function grantBoard(
 ): AccessedBoard {
   if (!board?.id || !can(board, 'board.read')) throw notFound();
   if (!board.isOpen && !options.behindPassword) throw notFound();
-  if (!can(board, capability)) throw board.deleted ? notFound() : forbidden(whyState(board));
+  const accessed = { ...board, isBetweenTwo: board.boardType === 'CONNECTION' };
+  if (!can(accessed, capability)) throw board.deleted ? notFound() : forbidden(whyNot(accessed, capability));
   context.grant(capability);
-  return { ...board, id: asHeld(board.id) };
+  return { ...accessed, id: asHeld(board.id) };
 }
 
 /**

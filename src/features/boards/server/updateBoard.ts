@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
+import { whyNot } from '#access/contract/reasons.ts';
 import {
   boardAccessNarrowed,
   boardPermissionsChanged,
@@ -75,7 +76,7 @@ async function checkSettings(
 ): Promise<Settings['share']> {
   const { share, state, boardType } = body;
   if (changesRights(body)) {
-    if (!can(board, 'board.permissions')) throw forbidden();
+    if (!can(board, 'board.permissions')) throw forbidden(whyNot(board, 'board.permissions'));
     context.grant('board.permissions');
     await checkType(context, board, boardType);
   }

@@ -38,19 +38,22 @@ export async function accessComment(
 ): Promise<AccessedComment> {
   const found = await findComment(context, commentID);
   if (!found) throw notFound();
-  const [{ boardID, postID, standing, boardType }, comment] = await waitForAll([
+  const [{ boardID, postID, standing }, comment] = await waitForAll([
     accessPlace(context, found, intent === 'resolve' ? 'comment.add' : 'comment.read', { lock: true }),
     // Looked at again once the row is held: somebody else may have been at it.
     findComment(context, commentID),
   ]);
   if (!comment || (comment.deleted && intent !== 'restore')) throw notFound();
   const { ownerID, deletedBy, ...rest } = comment;
-  // Messages between two people are not resolved.
-  if (intent === 'resolve' && boardType === 'CONNECTION') throw notFound();
-  if (intent === 'resolve') return { ...rest, boardID, postID };
+  if (intent === 'resolve') {
+    // Messages between two people are not resolved.
+    if (!can(standing, 'comment.resolve')) throw notFound();
+    context.grant('comment.resolve');
+    return { ...rest, boardID, postID };
+  }
   const decider = comment.deleted ? deletedBy : ownerID;
   const isOwn = decider === context.actor.profileID && can(standing, 'comment.edit:own');
-  const isAdmin = intent !== 'edit' && boardType !== 'CONNECTION' && can(standing, 'comment.delete');
+  const isAdmin = intent !== 'edit' && can(standing, 'comment.delete');
   if (!isOwn && !isAdmin) {
     // Of what somebody else has deleted, nobody is told that it can be brought back.
     throw comment.deleted ? notFound() : forbidden(whyState(standing) ?? 'That is somebody else’s comment.');

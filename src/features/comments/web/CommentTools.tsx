@@ -40,7 +40,7 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete, onReso
   const canEdit = isOwn && can(standing, 'comment.edit:own');
   const canReply = can(standing, 'comment.add');
   const byFinger = useMediaQuery('(hover: none)');
-  const canDelete = canEdit || (place.sourceType !== 'CONNECTION' && can(standing, 'comment.delete'));
+  const canDelete = canEdit || can(standing, 'comment.delete');
   const address = addressOf(place, comment._id);
   const { post } = place;
   const makeTask = useTaskOf(place);
@@ -75,7 +75,7 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete, onReso
             Edit
           </MenuItem>
         )}
-        {canReply && comment.replyTo === null && place.sourceType !== 'CONNECTION' && (
+        {comment.replyTo === null && can(standing, 'comment.resolve') && (
           <MenuItem icon={comment.resolved ? <RotateCcw /> : <CircleCheck />} onSelect={onResolve}>
             {comment.resolved ? 'Reopen' : 'Resolve'}
           </MenuItem>

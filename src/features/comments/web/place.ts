@@ -57,6 +57,7 @@ export const placeOfConnection = (person: PersonInfo, notebook: Board): Place =>
   ...placeOfBoard(notebook),
   sourceType: 'CONNECTION',
   sourceID: person.id,
+  standing: { ...notebook, isBetweenTwo: true },
   person,
 });
 

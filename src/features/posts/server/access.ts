@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { can, canOn, type Capability } from '#access/contract/capabilities.ts';
-import { whyState } from '#access/contract/reasons.ts';
+import { can, type Capability } from '#access/contract/capabilities.ts';
+import { whyNot, whyNotOn } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
+import { whyNotEditThing, type ThingStanding } from '#access/contract/things.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import {
   boardThere,
@@ -106,6 +107,7 @@ export function grantPost(
     id: asHeld(row.id),
     boardID: asHeld(row.boardID),
     role: standingThere.role!,
+    isDraft: row.isDraft,
     isOnBoard: row.role !== null,
   };
   checkPost(context, post, capability);
@@ -117,25 +119,13 @@ export function grantPost(
  * @throws ApiError 403 when the role does not allow it; 404 of a post in the bin
  */
 export function checkPost(context: AccessContext, post: AccessedPost, capability: Capability): void {
-  if (!may(post, capability, context.actor.profileID)) {
-    const why = whyState(post) ?? (capability === 'post.govern:own' ? NOT_THEIRS[post.role] : undefined);
-    throw post.deleted ? notFound() : forbidden(why);
-  }
+  // `:own` is of the post's creator, and of those who have the capability on every post.
+  const why =
+    capability === 'post.govern:own'
+      ? whyNotOn(post, 'post.govern', post.creatorID === context.actor.profileID)
+      : whyNot(post, capability);
+  if (why !== undefined) throw post.deleted ? notFound() : forbidden(why);
   context.grant(capability);
-}
-
-const NOT_THEIRS: Partial<Record<Role, string>> = {
-  CONTRIBUTOR:
-    'Contributors decide who sees the posts they made. An admin of the board can make you an author.',
-};
-
-/**
- * Whether a standing gives a capability on a post. A draft, which only its creator sees, can be thrown away by who may
- * write. `:own` is of the post's creator, and of those who have the capability on every post.
- */
-function may(post: AccessedPost, capability: Capability, profileID: string): boolean {
-  if (capability === 'post.govern:own') return canOn(post, 'post.govern', post.creatorID === profileID);
-  return can(post, capability === 'post.delete' && post.isDraft ? 'post.add' : capability);
 }
 
 /** Whether a row is not deleted or, where the bin was asked for, lies in it and can still be brought back. */
@@ -154,6 +144,7 @@ export interface PostRow
   extends Omit<AccessedPost, 'id' | 'boardID' | 'role' | 'isOnBoard' | keyof Standing>, PostStanding {
   id: string;
   boardID: string;
+  isDraft: boolean;
   /** On its board. */
   role: Role | null;
   boardState: 'ACTIVE' | 'ARCHIVED';
@@ -221,8 +212,10 @@ export interface AccessedThing extends AccessedPost {
   fileID: string | null;
   /** The collection it is in; null where it is in none. */
   collectionID: string | null;
-  /** Who has locked it, or the collection it is in. */
+  /** Who has locked it. */
   thingLockBy: string | null;
+  /** Who has locked the collection it is in. */
+  collectionLockBy: string | null;
   /** Only where blocks in the bin were asked for too. */
   thingDeleted: boolean;
 }
@@ -243,23 +236,25 @@ export async function accessThing(
     findThing(context.db, { ...ids, bin: options.deleted ?? false }),
   ]);
   if (!thing) throw notFound();
-  const own = thing.thingCreatorID === context.actor.profileID;
-  if (capability === 'thing.edit:own' && !can(post, 'thing.edit') && !own) {
-    throw forbidden('Contributors edit the blocks they made. An admin of the board can make you an author.');
-  }
-  if (capability === 'thing.edit:own') checkThingLock(context, post, thing.thingLockBy);
+  const { thingCreatorID: creator, thingLockBy: lockBy, collectionLockBy } = thing;
+  if (capability === 'thing.edit:own')
+    checkEditThing(context, post, { creator, lockBy }, { lockBy: collectionLockBy });
   return { ...post, ...thing };
 }
 
 /**
- * A locked block is changed by who has locked it, and by who may take the lock off.
+ * Whether the caller may change a block of a post.
+ * @param collection that holds it
  * @throws ApiError 403
  */
-export function checkThingLock(context: AccessContext, post: AccessedPost, lockBy: string | null): void {
-  if (lockBy !== null && lockBy !== context.actor.profileID && !can({ role: post.role }, 'board.update'))
-    throw forbidden(
-      'This block is locked. Who has locked it can unlock it, and so can an admin of the board.',
-    );
+export function checkEditThing(
+  { actor }: Pick<AccessContext, 'actor'>,
+  post: AccessedPost,
+  thing: ThingStanding,
+  collection?: Pick<ThingStanding, 'lockBy'>,
+): void {
+  const why = whyNotEditThing(post, thing, collection, actor.profileID);
+  if (why !== undefined) throw forbidden(why);
 }
 
 const findThing = statement<
@@ -269,7 +264,8 @@ const findThing = statement<
   (param) => sql<Omit<AccessedThing, keyof AccessedPost>>`
     select t.id as "thingID", t.thing_type as "thingType", t.creator_id as "thingCreatorID", t.version,
       t.file_id as "fileID", t.collection_id as "collectionID",
-      coalesce(t.lock_by, (select c.lock_by from things c where c.id = t.collection_id)) as "thingLockBy", t.deleted_at is not null as "thingDeleted"
+      t.lock_by as "thingLockBy", (select c.lock_by from things c where c.id = t.collection_id) as "collectionLockBy",
+      t.deleted_at is not null as "thingDeleted"
     from things t where t.id = ${param('thingID')} and t.post_id = ${param('postID')} and ${isThere('t', param('bin'))}
       and t.deleted_with is null`,
 );

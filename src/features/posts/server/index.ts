@@ -15,7 +15,7 @@ export { changeWords } from './changeWords.ts';
 export {
   accessPost,
   accessThing,
-  checkThingLock,
+  checkEditThing,
   holdPost,
   holdPosts,
   postRoom,

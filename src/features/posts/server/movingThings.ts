@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { can, canOn, type Capability } from '#access/contract/capabilities.ts';
+import type { Capability } from '#access/contract/capabilities.ts';
 import { MAX_COLLECTION_FILES } from '#blocks/collection/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import { blockAdded, blockDeleted, blockMoved, postAccessNarrowed } from '#features/posts/contract.ts';
@@ -8,9 +8,9 @@ import {
   type moveThings as moveEndpoint,
 } from '#features/posts/contract/movingThings.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
+import { ApiError, notFound } from '#platform/server/errors.ts';
 import { forgetEvents } from '#platform/server/events/outbox.ts';
-import { accessPost, checkThingLock, type AccessedPost } from './access.ts';
+import { accessPost, checkEditThing, type AccessedPost } from './access.ts';
 import { checkStorage } from './checkStorage.ts';
 import { ids, placedAt, tellEnded } from './collections.ts';
 import { copyRows } from './copyRows.ts';
@@ -32,7 +32,9 @@ export async function moveThings(
   const { srcPostID, tgtPostID, index } = context.body;
   const { from, to } = await lockBoth(context, srcPostID, tgtPostID, 'thing.edit:own');
   const found = await findThings(context, from.id, context.body.thingIDs);
-  for (const thing of found) checkMayEdit(context, from, thing);
+  // A collection takes its files along, whoever made them.
+  for (const { creatorID, isOwn, lockBy } of found)
+    checkEditThing(context, from, { creator: isOwn ? creatorID : null, lockBy });
   const thingIDs = found.map(({ id }) => id);
   if (from.id === to.id) {
     await reorder(context, from, thingIDs, index);
@@ -108,18 +110,6 @@ async function findThings(context: AnyCommand, postID: string, thingIDs: string[
     order by array_position(${wanted}::text[], t.id::text)`.execute(context.tx);
   if (rows.length < wanted.length) throw notFound();
   return rows;
-}
-
-/** @throws ApiError 403 */
-function checkMayEdit(
-  context: AnyCommand,
-  post: AccessedPost,
-  { creatorID, lockBy, isOwn }: TakenThing,
-): void {
-  checkThingLock(context, post, lockBy);
-  const isMaker = creatorID === context.actor.profileID;
-  if (!canOn(post, 'thing.edit', isMaker) || !(isOwn || can(post, 'thing.edit')))
-    throw forbidden('Contributors move the blocks they made. An admin of the board can make you an author.');
 }
 
 async function orderIn(context: AnyCommand, postID: string): Promise<string[]> {

@@ -162,8 +162,7 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     words: 'remove bin',
     destructive: true,
     sends: true,
-    // A draft, which nobody else sees, is thrown away by whoever may write.
-    whyNot: (on, context) => whyNot(standing(on, context), on.post.isDraft ? 'post.add' : 'post.delete'),
+    whyNot: (on, context) => whyNot(standing(on, context), 'post.delete'),
     act: async ({ post, isPage }, { platform, navigate }) => {
       // First, and to its end: when the news of it comes, there is nothing to show here any more.
       if (isPage) await navigate({ to: '/boards/$boardID', params: { boardID: post.boardID } });

@@ -16,6 +16,7 @@ export { postSortChoices } from './sortChoices.ts';
 export { MarkModified } from './views/MarkModified.tsx';
 export { PostLine } from './views/PostLine.tsx';
 export { expected, summaryOf } from './expected.ts';
+export { whyNotEdit } from './page/mayEdit.ts';
 export { mayShare } from './settings/rights.ts';
 export { KeptTextsOffer, laterRecentPosts, PostOfFiles, refusals, UploadFilesButton } from './later.ts';
 export { postPages, previewPages } from './pages.ts';

@@ -6,7 +6,7 @@ import { boardChanged, type SharedBoard } from '#features/boards/contract.ts';
 import { postChanged, type Post } from '#features/posts/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { applyOpenPostEvent } from './applyPostEvent.ts';
-import { mayEdit } from './page/postActions.ts';
+import { mayEdit } from './page/mayEdit.ts';
 
 const me = { id: 'me' } as PersonInfo;
 const boardInfo = {
@@ -35,12 +35,12 @@ const after = (news: Partial<SharedBoard>) => {
 const reason = (now: Post) => whyNot(standingOnPost(now.boardInfo, now, me.id), 'post.delete');
 
 test('an open post follows the lock and the archive of its board, and says who can help', () => {
-  expect([mayEdit(post, thing, me), reason(post)]).toEqual([true, undefined]);
+  expect([mayEdit(post, thing, me.id), reason(post)]).toEqual([true, undefined]);
   const locked = after({ lockBy: 'maren' });
-  expect(mayEdit(locked, thing, me)).toBe(false);
+  expect(mayEdit(locked, thing, me.id)).toBe(false);
   expect(reason(locked)).toBe('This is locked. Maren Vogt can unlock it.');
   const kept = after({ state: 'ARCHIVED' });
-  expect(mayEdit(kept, thing, me)).toBe(false);
+  expect(mayEdit(kept, thing, me.id)).toBe(false);
   expect(reason(kept)).toBe('In the archive everything stays as it is. Maren Vogt can take it out.');
 });
 
@@ -50,17 +50,35 @@ test('a post’s own lock leaves it to who has locked it, its own archive to nob
     const data = { post: { _id: 'post', ...news }, was: {} };
     return applyOpenPostEvent(post, { type, action, data, room: 'post:post' });
   };
-  expect(mayEdit(changed({ lockBy: 'maren' }), thing, me)).toBe(false);
-  expect(mayEdit(changed({ lockBy: 'me' }), thing, me)).toBe(true);
-  expect(mayEdit(changed({ lockBy: 'me', state: 'ARCHIVED' }), thing, me)).toBe(false);
+  expect(mayEdit(changed({ lockBy: 'maren' }), thing, me.id)).toBe(false);
+  expect(mayEdit(changed({ lockBy: 'me' }), thing, me.id)).toBe(true);
+  expect(mayEdit(changed({ lockBy: 'me', state: 'ARCHIVED' }), thing, me.id)).toBe(false);
 });
 
 test('a post that is not editable leaves its blocks to its creator and admins, and says so', () => {
   const kept = { ...post, editable: false } as Post;
-  expect(mayEdit(kept, thing, me)).toBe(false);
+  expect(mayEdit(kept, thing, me.id)).toBe(false);
   expect(whyNot(standingOnPost(kept.boardInfo, kept, me.id), 'post.write')).toBe(
     'Only its writer and admins change the title and blocks of this post.',
   );
-  expect(mayEdit({ ...kept, creator: 'me' }, thing, me)).toBe(true);
-  expect(mayEdit({ ...kept, boardInfo: { ...boardInfo, role: 'ADMIN' } }, thing, me)).toBe(true);
+  expect(mayEdit({ ...kept, creator: 'me' }, thing, me.id)).toBe(true);
+  expect(mayEdit({ ...kept, boardInfo: { ...boardInfo, role: 'ADMIN' } }, thing, me.id)).toBe(true);
+});
+
+test('a locked collection leaves its files to who has locked it', () => {
+  const collection = { _id: 'collection', thingType: 'COLLECTION', lockBy: 'maren' };
+  const file = { _id: 'file', thingType: 'FILE', collectionID: 'collection', creator: 'me' } as Thing;
+  const within = (lockBy: string | null) =>
+    ({ ...post, things: [{ ...collection, lockBy }] }) as unknown as Post;
+  expect(mayEdit(within('maren'), file, me.id)).toBe(false);
+  expect(mayEdit(within('me'), file, me.id)).toBe(true);
+  expect(mayEdit(within(null), file, me.id)).toBe(true);
+});
+
+test('a draft is thrown away by who may write', () => {
+  const own = { ...post, creator: 'me', boardInfo: { ...boardInfo, role: 'CONTRIBUTOR' } } as Post;
+  expect(reason({ ...own, isDraft: true })).toBeUndefined();
+  expect(reason({ ...own, isDraft: false })).toBe(
+    'Contributors write posts and edit their own blocks. Maren Vogt can make you an author.',
+  );
 });

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { placesIn } from '#blocks/note/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { mayEdit } from '#features/posts/web/page/postActions.ts';
+import { mayEdit } from '#features/posts/web/page/mayEdit.ts';
 import type { PostWriting } from '#features/posts/web/page/usePostWriting.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { digits, toast } from '#ui/web/index.ts';
@@ -37,7 +37,7 @@ export function useFinding(
   const notes = notesOf(platform, post);
   const isMine = (thingID: string) => {
     const thing = post.things.find(({ _id }) => _id === thingID);
-    return thing !== undefined && mayEdit(post, thing, me);
+    return thing !== undefined && mayEdit(post, thing, me?.id);
   };
   const found = new Set(matches.map(({ thingID }) => thingID));
   const mine = notes.filter(({ _id }) => found.has(_id) && isMine(_id));

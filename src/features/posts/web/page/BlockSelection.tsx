@@ -13,7 +13,7 @@ import { toast, VisuallyHidden } from '#ui/web/index.ts';
 import { actionsOnBlocks } from './actionsOnBlocks.tsx';
 import { cutBlocks, writeClip } from './blockClipboard.ts';
 import { blocksCounted } from './groupActions.ts';
-import { mayEdit } from './postActions.ts';
+import { mayEdit } from './mayEdit.ts';
 import { selectedThings } from './selectedThings.ts';
 import { isTakenElsewhere } from './takenElsewhere.ts';
 import type { PostWriting } from './usePostWriting.ts';
@@ -32,7 +32,7 @@ export function BlockSelection({ post, writing, canAdd }: BlockSelectionProps) {
     post,
     thing,
     actions,
-    canEdit: mayEdit(post, thing, me),
+    canEdit: mayEdit(post, thing, me?.id),
     canAdd,
   }));
   const { ready, dialog } = usePageActions(
@@ -79,7 +79,7 @@ function useClipboard(post: Post, { selection, me }: PostWriting): void {
     if (things.length === 0) return;
     event.preventDefault();
     const isCut = event.type === 'cut';
-    if (isCut && !things.every((thing) => mayEdit(post, thing, me)))
+    if (isCut && !things.every((thing) => mayEdit(post, thing, me?.id)))
       return toast({
         message: 'Not all of these blocks are yours to move. Copy them instead.',
         variant: 'warning',

@@ -6,7 +6,7 @@ import { actionsOnFile, BesideFileContext, FileMenu } from '#blocks/file/web/ind
 import type { Post } from '#features/posts/contract.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { actionsOnAnyBlock, actionsOnBlock } from './actionsOnBlock.tsx';
-import { mayEdit } from './postActions.ts';
+import { mayEdit } from './mayEdit.ts';
 import type { PostWriting } from './usePostWriting.ts';
 
 interface PictureMenusProps extends Pick<PostWriting, 'actions' | 'me'> {
@@ -25,7 +25,7 @@ export function PictureMenus({ post, actions, me, children }: PictureMenusProps)
 }
 
 const menuIn = (post: Post, actions: PostWriting['actions'], me: PostWriting['me']) => (thing: FileBlock) => {
-  const canEdit = mayEdit(post, thing, me);
+  const canEdit = mayEdit(post, thing, me?.id);
   const on = {
     post,
     thing,

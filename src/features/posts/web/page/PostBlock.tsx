@@ -9,7 +9,7 @@ import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { BlockFrame } from './BlockFrame.tsx';
 import { BlockView } from './BlockView.tsx';
 import { sayNotYours } from './notYours.ts';
-import { mayEdit } from './postActions.ts';
+import { mayEdit } from './mayEdit.ts';
 import { BlockFoot, BlockTools } from './PostParts.tsx';
 import { useThing, type ThingNews } from './thingNews.ts';
 import type { PostWriting } from './usePostWriting.ts';
@@ -46,7 +46,7 @@ export const PostBlock = memo(function PostBlock(props: PostBlockProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [nearness, settle] = useNear(frame, isLong, { byRest: false });
   const standing = standingOnPost(post.boardInfo, post, me?.id);
-  const canEdit = mayEdit(post, thing, me);
+  const canEdit = mayEdit(post, thing, me?.id);
   const canAdd = can(standing, 'thing.add');
   const isNear = nearness !== 'far';
   const uploads = { post, thingID: thing._id, canRemove: can(standing, 'thing.edit') };

@@ -1,12 +1,11 @@
 import { Fragment, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { canOn } from '#access/contract/capabilities.ts';
-import { standingOnPost } from '#access/contract/standing.ts';
 import { BesideFileContext, type BesideFile } from '#blocks/file/web/index.ts';
 import { useOpenPanel } from '#features/pageParts/web/index.ts';
 import { WhyNotTakeContext } from '#platform/web/page/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { whyNotDownload } from '../settings/rights.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
+import { mayEdit } from './mayEdit.ts';
 import { useStill } from './useStill.ts';
 import styles from './BlockFrame.module.css';
 
@@ -32,7 +31,7 @@ export function PostFrame({ post, children }: OnPost & { children: ReactNode }) 
           ({ name, FileTalk }) =>
             FileTalk && <FileTalk key={`${name} ${file._id}`} post={still} thing={file} />,
         ),
-      canEdit: (file) => canOn(standingOnPost(still.boardInfo, still, me), 'thing.edit', file.creator === me),
+      canEdit: (file) => mayEdit(still, file, me),
       blocks: things,
     }),
     [additions, still, things, me],

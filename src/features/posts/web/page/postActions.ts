@@ -1,10 +1,7 @@
 import { plainText } from '#blocks/note/web/index.ts';
-import { can, canOn } from '#access/contract/capabilities.ts';
-import { standingOnPost, type Standing } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName, type Caret, type SaveOutcome } from '#blocks/web/index.ts';
 import { listMentionCandidates } from '#features/connections/contract.ts';
-import type { Post } from '#features/posts/contract.ts';
 import { whyNotSaved } from '#features/posts/web/notSaved.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { CallError } from '#platform/web/calling/callError.ts';
@@ -17,20 +14,12 @@ import { asWritten, moveBlock, removeBlock } from './blockSaves.ts';
 import { createFileActions } from './fileActions.ts';
 import { createGroupActions } from './groupActions.ts';
 import { addNote, isUnnamed, KEPT_BESIDE, saveNote } from './noteSaves.ts';
+import { mayEdit } from './mayEdit.ts';
 import type { PostPageNow } from './postPageNow.ts';
 import { refusedNotes } from './refusedNotes.ts';
 
 /** People offered at once. */
 const OFFERED = 6;
-
-/** Whether somebody else has locked a block, and one may not take that off. */
-const isLockedFor = ({ role }: Standing, { lockBy }: Thing, me: PersonInfo | undefined): boolean =>
-  Boolean(lockBy) && lockBy !== me?.id && !can({ role }, 'board.update');
-
-export const mayEdit = (post: Post, thing: Thing, me: PersonInfo | undefined): boolean => {
-  const standing = standingOnPost(post.boardInfo, post, me?.id);
-  return canOn(standing, 'thing.edit', thing.creator === me?.id) && !isLockedFor(standing, thing, me);
-};
 
 /** Commands on the blocks of a post: shown at once, then saved by the queue. The same object while the page is open. */
 export function createPostActions(platform: Platform, page: () => PostPageNow) {
@@ -111,7 +100,7 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
     /** From the title into the text: the first note, or a new one. */
     begin(): void {
       const first = thingAt(0);
-      if (first?.thingType === 'NOTE' && mayEdit(page().post, first, page().me))
+      if (first?.thingType === 'NOTE' && mayEdit(page().post, first, page().me?.id))
         page().goTo(first._id, 'start');
       else actions.addNoteAt(0);
     },

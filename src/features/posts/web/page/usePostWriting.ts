@@ -5,7 +5,8 @@ import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useUploads, type Uploads } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useSelection, type Selection } from '#platform/web/lists/useSelection.ts';
-import { createPostActions, mayEdit, type PostActions } from './postActions.ts';
+import { mayEdit } from './mayEdit.ts';
+import { createPostActions, type PostActions } from './postActions.ts';
 import type { PostPageNow } from './postPageNow.ts';
 
 /** State and commands that the title and the blocks of a post need for editing. */
@@ -51,7 +52,7 @@ export function usePostWriting(post: Post, article: RefObject<HTMLElement | null
       const thing = post.things.find(({ _id }) => _id === thingID);
       const index = post.thingOrder.findIndex(({ _id }) => _id === thingID);
       // One that was just put in is on its way to the page.
-      if (!thing || (thing.thingType === 'NOTE' && mayEdit(post, thing, me))) setWish({ thingID, caret });
+      if (!thing || (thing.thingType === 'NOTE' && mayEdit(post, thing, me?.id))) setWish({ thingID, caret });
       else goToFrame(index);
     },
     goToFrame,

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Ellipsis, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { can, canOn } from '#access/contract/capabilities.ts';
+import { can } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import {
   fileSorts,
@@ -33,6 +33,7 @@ import { PostFrame, PostPanel } from '../page/PostParts.tsx';
 import { usePostPanel } from '../page/usePostPanel.ts';
 import { CollectionList, comingCollection } from './CollectionList.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';
+import { mayEdit } from '../page/mayEdit.ts';
 import styles from './Preview.module.css';
 
 /** The page of a collection, with what features show beside its files. */
@@ -106,7 +107,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
         <DownloadAll collection={collection} withSize className={styles.download} />
         <ActionMenu
           actions={menu}
-          on={{ thing: collection, canEdit: canOn(standing, 'thing.edit', collection.creator === me) }}
+          on={{ thing: collection, canEdit: mayEdit(post, collection, me) }}
           trigger={<IconButton icon={<Ellipsis />} label="More" />}
         />
       </header>
@@ -167,7 +168,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
             isSorted={list.isSorted}
             order={list.order ?? []}
             readOn={list.readOn}
-            canEdit={(file) => list.order !== undefined && canOn(standing, 'thing.edit', file.creator === me)}
+            canEdit={(file) => list.order !== undefined && mayEdit(post, file, me)}
             onLook={(id) => setParams({ thingID: id, panel: undefined })}
             others={post.things
               .filter((thing) => thing.thingType === 'COLLECTION')

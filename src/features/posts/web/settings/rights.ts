@@ -1,4 +1,4 @@
-import { whyNot } from '#access/contract/reasons.ts';
+import { whyNot, whyNotOn } from '#access/contract/reasons.ts';
 import { mayShare as mayTakeFurther } from '#access/contract/sharing.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
@@ -11,10 +11,7 @@ interface OnPostOfBoard {
 
 /** Why somebody does not decide who sees a post and what ends it; undefined where they do. */
 export function whyNotGovern({ post, board }: OnPostOfBoard, profileID: string | undefined) {
-  return whyNot(
-    standingOnPost(board, post, profileID),
-    post.creator === profileID ? 'post.govern:own' : 'post.govern',
-  );
+  return whyNotOn(standingOnPost(board, post, profileID), 'post.govern', post.creator === profileID);
 }
 
 /** The same of a call that ends the post's own archive: it is judged as if the post were in use. */

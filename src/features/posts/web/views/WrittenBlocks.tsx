@@ -3,7 +3,7 @@ import { preloadEditor } from '#blocks/note/web/index.ts';
 import { blockName } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { BlockView } from '../page/BlockView.tsx';
-import { mayEdit } from '../page/postActions.ts';
+import { mayEdit } from '../page/mayEdit.ts';
 import { useLeaveGuard } from '../page/useLeaveGuard.ts';
 import { usePostWriting } from '../page/usePostWriting.ts';
 import styles from './OpenedPost.module.css';
@@ -14,7 +14,7 @@ export function WrittenBlocks({ post }: { post: Post }) {
   const { actions, wish, me } = usePostWriting(post, place);
   useLeaveGuard();
   const things = new Map(post.things.map((thing) => [thing._id, thing]));
-  const canWrite = post.things.some((thing) => thing.thingType === 'NOTE' && mayEdit(post, thing, me));
+  const canWrite = post.things.some((thing) => thing.thingType === 'NOTE' && mayEdit(post, thing, me?.id));
   useEffect(() => {
     if (canWrite) preloadEditor();
   }, [canWrite]);
@@ -24,7 +24,7 @@ export function WrittenBlocks({ post }: { post: Post }) {
       {post.thingOrder.map(({ _id }, index) => {
         const thing = things.get(_id);
         if (!thing) return null; // a file that is still being processed
-        const canEdit = thing.thingType === 'NOTE' && mayEdit(post, thing, me);
+        const canEdit = thing.thingType === 'NOTE' && mayEdit(post, thing, me?.id);
         const view = (
           <BlockView
             post={post}
