@@ -2,10 +2,22 @@ import { expectTypeOf, test } from 'vitest';
 import { bumpBoard, putIntoBin, writeBoard, type AccessedBoard } from '#features/boards/server/index.ts';
 import { dropMember, handOverBoard } from '#features/members/server/index.ts';
 import {
+  changeCollection,
+  changeFile,
+  changeWords,
+  endCollection,
+  moveFiles,
+  putThing,
+  removeFromCollection,
+  removeThing,
+  showThing,
+  thingChanged,
   touchPost,
   touchRow,
   writePost,
   type AccessedPost,
+  type AccessedThing,
+  type PostChange,
   type PostRef,
 } from '#features/posts/server/index.ts';
 
@@ -13,6 +25,10 @@ import {
 
 /** The row that a function writes: its second argument, after the context. */
 type Written<Write extends (context: never, row: never, ...rest: never[]) => unknown> = Parameters<Write>[1];
+
+/** The same of what writes a row within a post: its third, after the post. */
+type WrittenIn<Write extends (context: never, post: never, row: never, ...rest: never[]) => unknown> =
+  Parameters<Write>[2];
 
 test('a board or a post whose id was only given is not written', () => {
   expectTypeOf<string>().not.toExtend<Written<typeof writeBoard>>();
@@ -36,4 +52,31 @@ test('a right to a post moves the counts of its board, and changes nothing else 
   expectTypeOf<AccessedPost['boardID']>().toExtend<Written<typeof bumpBoard>>();
   expectTypeOf<AccessedPost['boardID']>().not.toExtend<Written<typeof writeBoard>>();
   expectTypeOf<AccessedBoard['id']>().not.toExtend<Written<typeof writePost>>();
+});
+
+test('a block whose id was only given is not written', () => {
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof putThing>>();
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof showThing>>();
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof thingChanged>>();
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof removeThing>>();
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof changeFile>['thingID']>();
+  expectTypeOf<string>().not.toExtend<Written<typeof changeWords>>();
+  expectTypeOf<{ thingID: string }>().not.toExtend<NonNullable<PostChange['place']>>();
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof changeCollection>>();
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof moveFiles>>();
+  expectTypeOf<string[]>().not.toExtend<Parameters<typeof moveFiles>[3]>();
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof removeFromCollection>>();
+  expectTypeOf<string[]>().not.toExtend<Parameters<typeof removeFromCollection>[3]>();
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof endCollection>>();
+  expectTypeOf<AccessedThing['thingID']>().toExtend<WrittenIn<typeof removeThing>>();
+  expectTypeOf<AccessedThing['thingID']>().toExtend<WrittenIn<typeof changeCollection>>();
+});
+
+test('a right to a file orders its collection, and changes nothing else of it; a right to its post writes no block', () => {
+  type Collection = NonNullable<AccessedThing['collectionID']>;
+  expectTypeOf<Collection>().toExtend<WrittenIn<typeof changeCollection>>();
+  expectTypeOf<Collection>().not.toExtend<WrittenIn<typeof removeThing>>();
+  expectTypeOf<Collection>().not.toExtend<WrittenIn<typeof thingChanged>>();
+  expectTypeOf<AccessedPost['id']>().not.toExtend<WrittenIn<typeof removeThing>>();
+  expectTypeOf<AccessedThing['thingID']>().not.toExtend<Written<typeof writePost>>();
 });

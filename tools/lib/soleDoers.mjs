@@ -19,7 +19,7 @@ const soleDoers = {
   },
   held: {
     where:
-      /^src\/(access\/server\/heldID|features\/boards\/server\/access|features\/posts\/server\/(access|createPostFor|settingCommands|tellPost))\.ts$/,
+      /^src\/(access\/server\/heldID|features\/boards\/server\/access|features\/posts\/server\/(access|accessThing|collections|createPostFor|movingThings|settingCommands|tellPost|thingRows))\.ts$/,
     message: 'only what judges a row says that it is held; take the id that access… or hold… returned',
   },
   cache: {

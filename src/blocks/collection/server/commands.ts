@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderedID } from '#access/server/heldID.ts';
 import type {
   Collection,
   createCollection as createEndpoint,
@@ -9,6 +10,7 @@ import type {
 } from '#blocks/collection/contract.ts';
 import {
   accessPost,
+  accessThings,
   asOrder,
   changeCollection,
   ownThing,
@@ -21,7 +23,7 @@ import {
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { accessCollection, checkFiles, orderIn } from './checks.ts';
+import { accessCollection, findCollection } from './checks.ts';
 import { putFiles } from './movingFiles.ts';
 
 /**
@@ -44,7 +46,7 @@ export async function createCollection(
     index,
   );
   if (filesID.length > 0) await putFiles(context, post, thingID, filesID);
-  const before = filesID.length > 0 ? await orderIn(context, post, thingID) : [];
+  const before = filesID.length > 0 ? (await findCollection(context, post, thingID)).order : [];
   if (totalFiles === 0)
     return { ...((await presentThing(context, thingID)) as Collection), thingOrder: asOrder(before) };
   const places = [...before, ...(await makePlaces(context, post, thingID, totalFiles))];
@@ -54,8 +56,8 @@ export async function createCollection(
 
 /** Changes what a collection says beside its files. What is there already changes nothing. */
 export async function updateCollection(context: CommandContext<typeof updateEndpoint>): Promise<Collection> {
-  const { thingID } = context.params;
   const collection = await accessCollection(context, context.params);
+  const { thingID } = collection;
   const { title = null, description = null, layout = null, coverThingID, showDetails = null } = context.body;
   if (coverThingID) await checkIsIn(context, thingID, coverThingID);
   const cover = coverThingID === undefined ? sql`cover_thing_id` : sql`${coverThingID}::text`;
@@ -73,11 +75,11 @@ export async function updateCollection(context: CommandContext<typeof updateEndp
 
 /** Puts a collection into the bin with its files. Of whoever edits their own blocks alone, all of them must be theirs. */
 export async function deleteCollection(context: CommandContext<typeof deleteEndpoint>): Promise<void> {
-  const { thingID } = context.params;
   const collection = await accessCollection(context, context.params);
+  const { thingID } = collection;
   const { rows } = await sql<{ id: string }>`
     select id from things where collection_id = ${thingID} and deleted_at is null`.execute(context.tx);
-  await checkFiles(
+  await accessThings(
     context,
     collection,
     rows.map(({ id }) => id),
@@ -89,9 +91,8 @@ export async function deleteCollection(context: CommandContext<typeof deleteEndp
 export async function reservePlaces(
   context: CommandContext<typeof reserveEndpoint>,
 ): Promise<{ createdThingOrder: FileOrder }> {
-  const { thingID } = context.params;
   const post = await accessPost(context, context.params, 'thing.add', { lock: true });
-  const order = await orderIn(context, post, thingID);
+  const { id: thingID, order } = await findCollection(context, post, context.params.thingID);
   const { startIndex = order.length, totalFiles } = context.body;
   const places = await makePlaces(context, post, thingID, totalFiles);
   await changeCollection(context, post, thingID, order.toSpliced(startIndex, 0, ...places), {
@@ -104,7 +105,7 @@ export async function reservePlaces(
 async function makePlaces(
   context: AnyCommand,
   post: PostRef,
-  collectionID: string,
+  collectionID: OrderedID,
   count: number,
 ): Promise<string[]> {
   const places = Array.from({ length: count }, newId);

@@ -1,24 +1,31 @@
 import { sql } from 'kysely';
 import type { deleteCollectionFiles as deleteEndpoint } from '#blocks/collection/contract.ts';
-import { accessPost, orderOf, removeFromCollection, shownAmong } from '#features/posts/server/index.ts';
+import {
+  accessPost,
+  accessThings,
+  orderOf,
+  removeFromCollection,
+  shownAmong,
+} from '#features/posts/server/index.ts';
 import { withdrawFile } from '#features/uploads/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { checkFiles, orderIn } from './checks.ts';
+import { findCollection } from './checks.ts';
 
 /** Puts files of a collection into the bin; those on their way are cancelled, and places given up. */
 export async function deleteCollectionFiles(
   context: CommandContext<typeof deleteEndpoint>,
 ): Promise<{ filesID: string[]; isCollectionDeleted: boolean }> {
-  const { thingID: collectionID } = context.params;
   const post = await accessPost(context, context.params, 'thing.edit:own', { lock: true });
-  const order = await orderIn(context, post, collectionID);
-  const filesID = order.filter((id) => context.body.filesID.includes(id));
-  if (filesID.length === 0) throw notFound();
-  await checkFiles(context, post, filesID);
+  const { id: collectionID, order } = await findCollection(context, post, context.params.thingID);
+  const wanted = order.filter((id) => context.body.filesID.includes(id));
+  if (wanted.length === 0) throw notFound();
+  const filesID = (await accessThings(context, post, wanted)).map(({ id }) => id);
   for (const fileID of await onTheirWay(context, filesID)) await withdrawFile(context, fileID);
-  const left = ((await orderOf(context, collectionID)) ?? []).filter((id) => filesID.includes(id));
-  const seen = await shownAmong(context, left);
+  const now = (await orderOf(context, collectionID)) ?? [];
+  const left = filesID.filter((id) => now.includes(id));
+  const shown = await shownAmong(context, left);
+  const seen = left.filter((id) => shown.includes(id));
   const places = left.filter((id) => !seen.includes(id));
   if (places.length > 0) {
     await removeFromCollection(context, post, collectionID, places);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import {
   filesMoved,
   filesRemoved,
@@ -10,42 +11,43 @@ import type { FileBlock } from '#blocks/file/contract.ts';
 import { blockAdded, blockDeleted } from '#features/posts/contract.ts';
 import {
   accessPost,
+  accessThings,
   changeCollection,
+  endCollection,
   moveFiles,
   orderOf,
   placedAt,
   presentThing,
   putThing,
-  removeThing,
   tellAdded,
   touchPost,
+  type AccessedAmong,
   type AccessedPost,
 } from '#features/posts/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { checkFiles, orderIn } from './checks.ts';
+import { findCollection } from './checks.ts';
 
-/** A file of a post that is to be moved. */
-interface Found {
-  id: string;
-  collectionID: string | null;
-  comments: number;
-}
-
-/** Files that readers see, wherever they are in the post, in the order asked for. @throws ApiError 404 where one is none */
-async function findFiles(context: AnyCommand, post: AccessedPost, filesID: string[]): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    select t.id, t.collection_id as "collectionID", t.comment_count as comments
-    from things t join files f on f.id = t.file_id and f.proc_status = 'READY'
-    where t.id = any(${filesID}::text[]) and t.post_id = ${post.id} and t.thing_type = 'FILE' and t.deleted_at is null
-    order by array_position(${filesID}::text[], t.id::text)`.execute(context.tx);
+/**
+ * Files of a post that readers see and the caller may move, wherever they are in it, in the order asked for.
+ * @throws ApiError 404 where one is none; 403
+ */
+async function findFiles(
+  context: AnyCommand,
+  post: AccessedPost,
+  filesID: string[],
+): Promise<AccessedAmong[]> {
+  const { rows } = await sql`
+    select from things t join files f on f.id = t.file_id and f.proc_status = 'READY'
+    where t.id = any(${filesID}::text[]) and t.post_id = ${post.id} and t.thing_type = 'FILE' and t.deleted_at is null`.execute(
+    context.tx,
+  );
   if (rows.length < new Set(filesID).size) throw notFound();
-  await checkFiles(context, post, filesID);
-  return rows;
+  return accessThings(context, post, filesID);
 }
 
-const commentsOf = (files: Found[]) => files.reduce((sum, { comments }) => sum + comments, 0);
-const idsOf = (files: Found[]) => files.map(({ id }) => id);
+const commentsOf = (files: AccessedAmong[]) => files.reduce((sum, { comments }) => sum + comments, 0);
+const idsOf = (files: AccessedAmong[]) => files.map(({ id }) => id);
 
 /** Moves files of the post into a collection, from among its blocks or from other collections, or within it. */
 export async function putIntoCollection(
@@ -63,11 +65,11 @@ export async function putIntoCollection(
 export async function putFiles(
   context: AnyCommand,
   post: AccessedPost,
-  collectionID: string,
+  givenID: string,
   wanted: string[],
   index?: number,
 ): Promise<{ thingOrder: FileOrder; endedCollections: string[] }> {
-  const order = await orderIn(context, post, collectionID);
+  const { id: collectionID, order } = await findCollection(context, post, givenID);
   const files = await findFiles(context, post, wanted);
   const filesID = idsOf(files);
   const coming = files.filter((file) => file.collectionID !== collectionID);
@@ -113,9 +115,8 @@ export async function putFiles(
 export async function takeOutOfCollection(
   context: CommandContext<typeof takeOutEndpoint>,
 ): Promise<{ isCollectionDeleted: boolean }> {
-  const { thingID: collectionID } = context.params;
   const post = await accessPost(context, context.params, 'thing.edit:own', { lock: true });
-  await orderIn(context, post, collectionID);
+  const { id: collectionID } = await findCollection(context, post, context.params.thingID);
   const files = await findFiles(context, post, context.body.filesID);
   if (files.some((file) => file.collectionID !== collectionID)) throw notFound();
   const { thingOrder } = await touchPost(context, post.id, {});
@@ -133,13 +134,13 @@ export async function takeOutOfCollection(
 async function takeFrom(
   context: AnyCommand,
   post: AccessedPost,
-  collectionID: string,
-  files: Found[],
+  collectionID: HeldID<'collection'>,
+  files: AccessedAmong[],
   comments = 0,
 ): Promise<boolean> {
   const order = (await orderOf(context, collectionID)) ?? [];
   const filesID = idsOf(files);
-  const rest = order.filter((id) => !filesID.includes(id));
+  const rest = order.filter((id) => !files.some((file) => file.id === id));
   const { collection } = await changeCollection(context, post, collectionID, rest, { comments });
   const { totalCollectionThings: totalItems } = collection;
   context.publish(
@@ -149,6 +150,6 @@ async function takeFrom(
     { boardID: post.boardID, postID: post.id },
   );
   if (rest.length > 0) return false;
-  await removeThing(context, post, collectionID);
+  await endCollection(context, post, collectionID);
   return true;
 }

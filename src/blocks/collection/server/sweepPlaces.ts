@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdPost, removeFromCollection } from '#features/posts/server/index.ts';
+import { collectionIn, holdPost, holdThings, removeFromCollection } from '#features/posts/server/index.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 
@@ -19,15 +19,14 @@ export async function sweepPlaces(_payload: unknown, { db }: Services, helpers: 
     await helpers.act(async (context) => {
       const post = await holdPost(context, postID);
       if (!post) return;
-      const { rows: places } = await sql<{ id: string }>`
-        select id from things where ${isOld} and collection_id = ${id}`.execute(context.tx);
-      const ids = places.map((place) => place.id);
+      const ids = await holdThings(context, post, sql`${isOld} and collection_id = ${id}`);
       // Of a collection in the bin nobody is told.
       await sql`
         update things c set file_order = (select coalesce(array_agg(o.id order by o.place), '{}')
           from unnest(c.file_order) with ordinality as o(id, place) where o.id <> all(${ids}::text[]))
         where c.id = ${id} and c.deleted_at is not null`.execute(context.tx);
-      await removeFromCollection(context, post, id, ids);
+      const collection = await collectionIn(context, post, id);
+      if (collection) await removeFromCollection(context, post, collection.id, ids);
       await sql`delete from things where id = any(${ids}::text[])`.execute(context.tx);
     });
   }

@@ -17,8 +17,8 @@ import { notFound } from '#platform/server/errors.ts';
 
 /** Changes what a file block says beside the file. What is there already changes nothing. */
 export async function updateFile(context: CommandContext<typeof updateEndpoint>): Promise<FileBlock> {
-  const { thingID } = context.params;
   const file = await accessFile(context, context.params);
+  const { thingID } = file;
   const before = await presentThing(context, thingID);
   if (!before) throw notFound(); // still on its way: there is nothing to write beside yet
   const changed = await changeWords(context, thingID, context.body);
@@ -29,7 +29,7 @@ export async function updateFile(context: CommandContext<typeof updateEndpoint>)
 export async function deleteFile(context: CommandContext<typeof deleteEndpoint>): Promise<void> {
   const file = await accessFile(context, context.params);
   if (await withdrawFile(context, file.fileID!)) return;
-  await removeThing(context, file, context.params.thingID);
+  await removeThing(context, file, file.thingID);
 }
 
 async function accessFile(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import type {
   createNote as createEndpoint,
   deleteNote as deleteEndpoint,
@@ -52,8 +53,8 @@ export async function updateNote(
   context: CommandContext<typeof updateEndpoint>,
   content: NoteContent | undefined,
 ): Promise<Note> {
-  const { thingID } = context.params;
   const note = await accessNote(context, context.params);
+  const { thingID } = note;
   if (context.body.version !== undefined && context.body.version !== note.version) {
     throw new ApiError(
       'CONFLICT',
@@ -76,7 +77,7 @@ export async function updateNote(
 /** Puts a note into the bin. */
 export async function deleteNote(context: CommandContext<typeof deleteEndpoint>): Promise<void> {
   const note = await accessNote(context, context.params);
-  await removeThing(context, note, context.params.thingID);
+  await removeThing(context, note, note.thingID);
 }
 
 async function accessNote(
@@ -91,7 +92,7 @@ async function accessNote(
 /** @returns whom it mentioned before, where it was something else then */
 async function writeContent(
   context: AnyCommand,
-  thingID: string,
+  thingID: HeldID<'thing'>,
   { body, bodyRaw, plain, mentions }: NoteContent,
 ): Promise<{ before: string[] } | undefined> {
   const { rows } = await sql<{ before: string[] }>`

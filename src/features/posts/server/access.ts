@@ -3,7 +3,6 @@ import { can, type Capability } from '#access/contract/capabilities.ts';
 import { whyNot, whyNotOn } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
-import { whyNotEditThing, type ThingStanding } from '#access/contract/things.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import {
   boardThere,
@@ -16,7 +15,6 @@ import {
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { AccessContext } from '#features/boards/server/index.ts';
 import { statement, together } from '#platform/server/data/statement.ts';
-import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/http/feature.ts';
@@ -46,7 +44,7 @@ export interface AccessedPost extends Standing {
 /** A post without anybody looking at it. */
 export type HeldPost = Pick<AccessedPost, 'id' | 'boardID' | 'creatorID' | 'isDraft' | 'deleted'>;
 
-interface Ids {
+export interface PostIDs {
   postID: string;
   /** When the call names the board too, the post must be on it, or have been there before it was moved. */
   boardID?: string;
@@ -62,7 +60,7 @@ interface Ids {
  */
 export async function accessPost(
   context: AccessContext,
-  ids: Ids,
+  ids: PostIDs,
   capability: Capability,
   options: { lock?: boolean; deleted?: boolean; outOfArchive?: boolean; behindPassword?: boolean } = {},
 ): Promise<AccessedPost> {
@@ -129,7 +127,7 @@ export function checkPost(context: AccessContext, post: AccessedPost, capability
 }
 
 /** Whether a row is not deleted or, where the bin was asked for, lies in it and can still be brought back. */
-function isThere(alias: string, bin: RawBuilder<boolean>): RawBuilder<boolean> {
+export function isThere(alias: string, bin: RawBuilder<boolean>): RawBuilder<boolean> {
   const deletedAt = sql.ref(`${alias}.deleted_at`);
   const days = sql.lit(BIN_DAYS);
   return sql<boolean>`(${deletedAt} is null or ${bin}::boolean and ${deletedAt} > now() - make_interval(days => ${days}))`;
@@ -203,72 +201,6 @@ export async function holdPosts(
     select p.id from posts p where ${where} order by p.id limit ${most} for no key update`.execute(tx);
   return rows.map(({ id }) => asHeld(id));
 }
-
-export interface AccessedThing extends AccessedPost {
-  thingID: string;
-  thingType: string;
-  thingCreatorID: string;
-  version: number;
-  fileID: string | null;
-  /** The collection it is in; null where it is in none. */
-  collectionID: string | null;
-  /** Who has locked it. */
-  thingLockBy: string | null;
-  /** Who has locked the collection it is in. */
-  collectionLockBy: string | null;
-  /** Only where blocks in the bin were asked for too. */
-  thingDeleted: boolean;
-}
-
-/**
- * The only way to get hold of a block: through its post and board. `thing.edit:own` is given to whoever may edit
- * every block, and to whoever made this one and may still write.
- * @throws ApiError 404, 403 as `accessPost`
- */
-export async function accessThing(
-  context: AccessContext,
-  ids: Ids & { thingID: string },
-  capability: 'thing.edit:own' | 'post.read' | 'comment.add' | 'reaction.add' | 'comment.read',
-  options: { lock?: boolean; deleted?: boolean } = {},
-): Promise<AccessedThing> {
-  const [post, [thing]] = await waitForAll([
-    accessPost(context, ids, capability, { lock: options.lock ?? false }),
-    findThing(context.db, { ...ids, bin: options.deleted ?? false }),
-  ]);
-  if (!thing) throw notFound();
-  const { thingCreatorID: creator, thingLockBy: lockBy, collectionLockBy } = thing;
-  if (capability === 'thing.edit:own')
-    checkEditThing(context, post, { creator, lockBy }, { lockBy: collectionLockBy });
-  return { ...post, ...thing };
-}
-
-/**
- * Whether the caller may change a block of a post.
- * @param collection that holds it
- * @throws ApiError 403
- */
-export function checkEditThing(
-  { actor }: Pick<AccessContext, 'actor'>,
-  post: AccessedPost,
-  thing: ThingStanding,
-  collection?: Pick<ThingStanding, 'lockBy'>,
-): void {
-  const why = whyNotEditThing(post, thing, collection, actor.profileID);
-  if (why !== undefined) throw forbidden(why);
-}
-
-const findThing = statement<
-  { postID: string; thingID: string; bin: boolean },
-  Omit<AccessedThing, keyof AccessedPost>
->(
-  (param) => sql<Omit<AccessedThing, keyof AccessedPost>>`
-    select t.id as "thingID", t.thing_type as "thingType", t.creator_id as "thingCreatorID", t.version,
-      t.file_id as "fileID", t.collection_id as "collectionID",
-      t.lock_by as "thingLockBy", (select c.lock_by from things c where c.id = t.collection_id) as "collectionLockBy",
-      t.deleted_at is not null as "thingDeleted"
-    from things t where t.id = ${param('thingID')} and t.post_id = ${param('postID')} and ${isThere('t', param('bin'))}
-      and t.deleted_with is null`,
-);
 
 /** Who may be in a post's room: whoever may read the post. */
 export async function postRoom(context: AccessContext, postID: string): Promise<RoomPlace> {

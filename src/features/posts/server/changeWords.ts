@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 
 /** Texts beside the content of a block; a text that is not given stays as it is. */
@@ -10,7 +11,11 @@ interface Words {
 }
 
 /** Writes words beside a block. The same ones change nothing. @returns whether they were others */
-export async function changeWords({ tx }: AnyCommand, thingID: string, words: Words): Promise<boolean> {
+export async function changeWords(
+  { tx }: AnyCommand,
+  thingID: HeldID<'thing'>,
+  words: Words,
+): Promise<boolean> {
   const { title = null, description = null, altText = null, showDetails = null } = words;
   if ([title, description, altText, showDetails].every((word) => word === null)) return false;
   const { numAffectedRows } = await sql`

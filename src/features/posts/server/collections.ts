@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asHeld, type HeldID, type OrderedID } from '#access/server/heldID.ts';
 import {
   fileAdded,
   filesMoved,
@@ -33,6 +34,18 @@ export async function orderOf(context: AnyCommand, collectionID: string): Promis
   return rows[0]?.order;
 }
 
+/** A collection of a post that is not in the bin, and its order; undefined where there is none. */
+export async function collectionIn(
+  context: AnyCommand,
+  post: PostRef,
+  collectionID: string,
+): Promise<{ id: HeldID<'collection'>; order: string[] } | undefined> {
+  const { rows } = await sql`
+    select from things where id = ${collectionID} and post_id = ${post.id}`.execute(context.tx);
+  const order = rows.length > 0 ? await orderOf(context, collectionID) : undefined;
+  return order && { id: asHeld(collectionID), order };
+}
+
 /**
  * Gives a collection another order, and tells whoever sees it in its post what it has become.
  * @param change.isNews whether a file came, went or moved: its post is as recent as that
@@ -42,7 +55,7 @@ export async function orderOf(context: AnyCommand, collectionID: string): Promis
 export async function changeCollection(
   context: AnyCommand,
   post: PostRef,
-  collectionID: string,
+  collectionID: OrderedID,
   order: string[],
   { isNews = true, comments = 0 }: { isNews?: boolean; comments?: number } = {},
 ): Promise<ChangedCollection> {
@@ -95,14 +108,15 @@ export async function placeInCollection(
     return;
   }
   const placed = await insertThing(context, post, { thingType: 'FILE', ...file });
-  await changeCollection(context, post, collectionID, placedAt(order, [placed], index), { isNews: false });
+  const change = { isNews: false };
+  await changeCollection(context, post, asHeld(collectionID), placedAt(order, [placed], index), change);
 }
 
 /** Shows a file that has its place already. Of a collection in the bin nobody is told: it comes back with it. */
 export async function showFile(
   context: AnyCommand,
   post: PostRef,
-  collectionID: string,
+  collectionID: OrderedID,
   thing: FileBlock,
 ): Promise<void> {
   const order = await orderOf(context, collectionID);
@@ -129,8 +143,8 @@ export function tellAdded(
 export async function moveFiles(
   context: AnyCommand,
   post: PostRef,
-  collectionID: string,
-  filesID: string[],
+  collectionID: OrderedID,
+  filesID: HeldID<'thing'>[],
   index?: number,
 ): Promise<FileOrder> {
   const order = (await orderOf(context, collectionID)) ?? [];
@@ -155,15 +169,15 @@ export async function moveFiles(
 export async function removeFiles(
   context: AnyCommand,
   post: PostRef,
-  collectionID: string,
-  { order, filesID, seen }: { order: string[]; filesID: string[]; seen: string[] },
+  collectionID: OrderedID,
+  { order, filesID, seen }: { order: string[]; filesID: HeldID<'thing'>[]; seen: string[] },
 ): Promise<void> {
   const { rows } = await sql<{ comments: number }>`
     update things set deleted_at = now(), deleted_by = ${actorOf(context)}, order_when_deleted = ${order}::text[]
     where id = any(${filesID}::text[]) and collection_id = ${collectionID} and deleted_at is null
     returning comment_count as comments`.execute(context.tx);
   const comments = rows.reduce((sum, row) => sum - row.comments, 0);
-  const rest = order.filter((id) => !filesID.includes(id));
+  const rest = order.filter((id) => !filesID.some((gone) => gone === id));
   const change = { isNews: seen.length > 0, comments };
   const changed = await changeCollection(context, post, collectionID, rest, change);
   if (seen.length > 0) tellRemoved(context, post, changed, seen);
@@ -188,7 +202,7 @@ function tellRemoved(
 }
 
 /** Files go into the bin with their collection, whose own row goes next. @returns those that were seen */
-export async function binFilesOf(context: AnyCommand, collectionID: string): Promise<string[]> {
+export async function binFilesOf(context: AnyCommand, collectionID: OrderedID): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update things set deleted_at = now(), deleted_by = ${actorOf(context)}, deleted_with = ${collectionID}
     where collection_id = ${collectionID} and deleted_at is null returning id`.execute(context.tx);
@@ -214,7 +228,7 @@ export function tellEnded(
 }
 
 /** Files are back with their collection, whose own row is. @returns their ids */
-export async function restoreFilesOf(context: AnyCommand, collectionID: string): Promise<string[]> {
+export async function restoreFilesOf(context: AnyCommand, collectionID: OrderedID): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update things set deleted_at = null, deleted_by = null, deleted_with = null
     where deleted_with = ${collectionID} returning id`.execute(context.tx);

@@ -12,23 +12,21 @@ import { routes } from './routes.ts';
 import { keepDates } from './settingCommands.ts';
 
 export { changeWords } from './changeWords.ts';
+export { accessPost, holdPost, holdPosts, postRoom, type AccessedPost, type HeldPost } from './access.ts';
 export {
-  accessPost,
   accessThing,
-  checkEditThing,
-  holdPost,
-  holdPosts,
-  postRoom,
-  type AccessedPost,
+  accessThings,
+  holdThings,
+  type AccessedAmong,
   type AccessedThing,
-  type HeldPost,
-} from './access.ts';
+} from './accessThing.ts';
 export { changeFile } from './changeFile.ts';
 export { copyPost } from './copyPost.ts';
 export { copyPosts, mayCopyPost } from './copyPosts.ts';
 export { createPostFor, type NewPost } from './createPostFor.ts';
 export { ownThing, presentThing, roomsOf, type NewThing, type PostRef } from './thingRows.ts';
 export {
+  endCollection,
   placeThing,
   putThing,
   removeFromCollection,
@@ -39,6 +37,7 @@ export {
 export {
   asOrder,
   changeCollection,
+  collectionIn,
   moveFiles,
   orderOf,
   placeInCollection,

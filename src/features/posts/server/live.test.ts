@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HeldID } from '#access/server/heldID.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { updateBoard } from '#features/boards/contract.ts';
 import {
@@ -286,7 +287,7 @@ describe('blocks', () => {
       app.services.db,
     );
     const creatorID = team.author.profileID;
-    let thingID = '';
+    let thingID: HeldID<'thing'> | undefined;
     const inPost = (run: (context: AnyCommand, ref: HeldPost) => Promise<unknown>) => () =>
       act({ services: app.services, committed: () => {} }, async (context) =>
         run(context, (await holdPost(context, post._id))!),
@@ -296,8 +297,8 @@ describe('blocks', () => {
     });
     expect(await heard(begin)).toEqual(members(['block.moved', 'post.changed']));
     await sql`update files set proc_status = 'READY' where id = ${fileID}`.execute(app.services.db);
-    expect(await heard(inPost((context, ref) => showThing(context, ref, thingID)))).toEqual(added);
-    expect(await heard(inPost((context, ref) => removeThing(context, ref, thingID)))).toEqual(
+    expect(await heard(inPost((context, ref) => showThing(context, ref, thingID!)))).toEqual(added);
+    expect(await heard(inPost((context, ref) => removeThing(context, ref, thingID!)))).toEqual(
       members(['bin.added', 'block.deleted', 'post.changed']),
     );
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { moveThingParts } from '#postParts/server/index.ts';
 import { moveThingTags } from '#postParts/tags/server/index.ts';
@@ -7,7 +8,7 @@ import type { PostRef } from './thingRows.ts';
 /** Takes the rows of blocks to another post, with everything that hangs on them. Both posts' rows are locked. */
 export async function moveRows(
   { tx }: AnyCommand,
-  { thingIDs, from, to }: { thingIDs: string[]; from: PostRef; to: PostRef },
+  { thingIDs, from, to }: { thingIDs: HeldID<'thing'>[]; from: PostRef; to: PostRef },
 ): Promise<void> {
   const moved = sql`any(${thingIDs}::text[])`;
   // A file deleted from the collection stays in this post's bin, as a block by itself.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Capability } from '#access/contract/capabilities.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { MAX_COLLECTION_FILES } from '#blocks/collection/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import { blockAdded, blockDeleted, blockMoved, postAccessNarrowed } from '#features/posts/contract.ts';
@@ -10,7 +11,8 @@ import {
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { forgetEvents } from '#platform/server/events/outbox.ts';
-import { accessPost, checkEditThing, type AccessedPost } from './access.ts';
+import { accessPost, type AccessedPost } from './access.ts';
+import { checkEditThing } from './accessThing.ts';
 import { checkStorage } from './checkStorage.ts';
 import { ids, placedAt, tellEnded } from './collections.ts';
 import { copyRows } from './copyRows.ts';
@@ -32,10 +34,8 @@ export async function moveThings(
   const { srcPostID, tgtPostID, index } = context.body;
   const { from, to } = await lockBoth(context, srcPostID, tgtPostID, 'thing.edit:own');
   const found = await findThings(context, from.id, context.body.thingIDs);
-  // A collection takes its files along, whoever made them.
-  for (const { creatorID, isOwn, lockBy } of found)
-    checkEditThing(context, from, { creator: isOwn ? creatorID : null, lockBy });
-  const thingIDs = found.map(({ id }) => id);
+  const taken = found.map((thing) => ({ thing, held: letAt(context, from, thing) }));
+  const thingIDs = taken.map(({ held: [top] }) => top);
   if (from.id === to.id) {
     await reorder(context, from, thingIDs, index);
     return { thingIDs };
@@ -47,7 +47,7 @@ export async function moveThings(
       'Files are still on their way into this collection. Move it when they are there.',
     );
   await leave(context, from, found);
-  const moved = found.flatMap(({ id, files }) => [id, ...files]);
+  const moved = taken.flatMap(({ held }) => held);
   await moveRows(context, { thingIDs: moved, from, to });
   await arrive(context, to, thingIDs, index, { moved: true });
   if (from.boardID !== to.boardID) await checkStorage(context, from, to, moved);
@@ -110,6 +110,19 @@ async function findThings(context: AnyCommand, postID: string, thingIDs: string[
     order by array_position(${wanted}::text[], t.id::text)`.execute(context.tx);
   if (rows.length < wanted.length) throw notFound();
   return rows;
+}
+
+/**
+ * Lets the caller at a block, and at the files that a collection takes along, whoever made them.
+ * @throws ApiError 403
+ */
+function letAt(
+  context: AnyCommand,
+  post: AccessedPost,
+  { id, creatorID, isOwn, lockBy, files }: TakenThing,
+): [HeldID<'thing'>, ...HeldID<'thing'>[]] {
+  const top = checkEditThing(context, post, { id, creator: isOwn ? creatorID : null, lockBy });
+  return [top, ...files.map((file) => asHeld<'thing'>(file))];
 }
 
 async function orderIn(context: AnyCommand, postID: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import type {
 } from '#features/posts/contract/things.ts';
 import type { CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
-import { accessThing, type AccessedThing } from './access.ts';
+import { accessThing, type AccessedThing } from './accessThing.ts';
 import { changeCollection, moveFiles, orderOf, restoreFilesOf, tellAdded, tellBack } from './collections.ts';
 import { presentThing, roomsOf } from './thingRows.ts';
 import { moveThing, putThing } from './things.ts';
@@ -19,8 +19,9 @@ import { moveThing, putThing } from './things.ts';
 export async function setThingOrder(
   context: CommandContext<typeof orderEndpoint>,
 ): Promise<{ thingOrder: ThingOrder }> {
-  const { postID, thingID, thingType, index } = context.body;
-  const thing = await accessThing(context, { postID, thingID }, 'thing.edit:own', { lock: true });
+  const { thingType, index } = context.body;
+  const thing = await accessThing(context, context.body, 'thing.edit:own', { lock: true });
+  const { thingID } = thing;
   if (thing.thingType !== thingType) {
     const message = `is not the type of this block, which is ${thing.thingType}`;
     throw new ApiError('INVALID', `Please check thingType: it ${message}.`, {
@@ -38,8 +39,8 @@ export async function setThingOrder(
  * is not in it, nothing changes.
  */
 export async function restoreThing(context: CommandContext<typeof restoreEndpoint>): Promise<Thing> {
-  const { thingID } = context.params;
   const found = await accessThing(context, context.params, 'thing.edit:own', { lock: true, deleted: true });
+  const { thingID } = found;
   const thing = await presentThing(context, thingID);
   // A file that never arrived was taken back, not deleted: there is nothing to bring back.
   if (!thing) throw notFound();
@@ -84,8 +85,8 @@ async function restoreFile(
 
 /** Locks a block, or unlocks it. One that somebody has locked already stays theirs. */
 export async function lockThing(context: CommandContext<typeof lockEndpoint>): Promise<Thing> {
-  const { thingID } = context.params;
   const found = await accessThing(context, context.params, 'thing.edit:own', { lock: true });
+  const { thingID } = found;
   const before = await presentThing(context, thingID);
   if (!before) throw notFound();
   const { lockBy: isLocked } = context.body;

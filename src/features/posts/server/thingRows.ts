@@ -1,4 +1,4 @@
-import type { HeldID } from '#access/server/heldID.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import type { Thing, ThingType } from '#blocks/contract/index.ts';
 import type { Room } from '#platform/contract/event.ts';
@@ -77,7 +77,11 @@ export async function ownThing(
 const takenId = () => new ApiError('CONFLICT', 'There is something else by this id. Choose another.');
 
 /** Writes a block's row, which alone shows nowhere. @returns its id @throws ApiError 409 when the id chosen is taken */
-export async function insertThing(context: AnyCommand, post: PostRef, thing: NewThing): Promise<string> {
+export async function insertThing(
+  context: AnyCommand,
+  post: PostRef,
+  thing: NewThing,
+): Promise<HeldID<'thing'>> {
   const id = thing.id ?? newId();
   const { rows } = await sql`
     insert into things (id, post_id, board_id, thing_type, creator_id, title, description, alt_text, body, body_raw, plain, mention_profiles,
@@ -87,19 +91,7 @@ export async function insertThing(context: AnyCommand, post: PostRef, thing: New
       ${thing.mentions ?? []}::text[], ${thing.fileID ?? null}, ${thing.collectionID ?? null})
     on conflict (id) do nothing returning id`.execute(context.tx);
   if (rows.length === 0) throw takenId();
-  return id;
-}
-
-/** The type of a block, and the id of the collection that holds it; null outside of any. */
-export async function keptIn(
-  context: AnyCommand,
-  thingID: string,
-): Promise<{ thingType: ThingType; collectionID: string | null }> {
-  const { rows } = await sql<{ thingType: ThingType; collectionID: string | null }>`
-    select thing_type as "thingType", collection_id as "collectionID" from things where id = ${thingID}`.execute(
-    context.tx,
-  );
-  return rows[0] ?? { thingType: 'NOTE', collectionID: null };
+  return asHeld(id);
 }
 
 /** The rooms that are told of a change of a block: its post's and, of a file in a collection, that one's. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { HeldID, OrderedID } from '#access/server/heldID.ts';
 import type { Collection } from '#blocks/collection/contract.ts';
-import type { Thing } from '#blocks/contract/index.ts';
+import type { Thing, ThingType } from '#blocks/contract/index.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import {
   blockAdded,
@@ -11,6 +12,7 @@ import {
 } from '#features/posts/contract.ts';
 import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
+import { keptIn } from './accessThing.ts';
 import {
   actorOf,
   binFilesOf,
@@ -22,7 +24,7 @@ import {
   shownAmong,
   tellEnded,
 } from './collections.ts';
-import { insertThing, keptIn, presentThing, roomsOf, type NewThing, type PostRef } from './thingRows.ts';
+import { insertThing, presentThing, roomsOf, type NewThing, type PostRef } from './thingRows.ts';
 import { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
 
 /**
@@ -36,7 +38,7 @@ export async function placeThing(
   post: PostRef,
   thing: NewThing,
   index?: number,
-): Promise<{ thingID: string; thing: Thing | undefined }> {
+): Promise<{ thingID: HeldID<'thing'>; thing: Thing | undefined }> {
   const thingID = await insertThing(context, post, thing);
   return { thingID, thing: (await putThing(context, post, thingID, index)).thing };
 }
@@ -45,7 +47,7 @@ export async function placeThing(
 export async function putThing(
   context: AnyCommand,
   post: PostRef,
-  thingID: string,
+  thingID: HeldID<'thing'>,
   index?: number,
   from?: 'bin',
 ): Promise<{ thing: Thing | undefined; thingOrder: ThingOrder }> {
@@ -58,7 +60,11 @@ export async function putThing(
 }
 
 /** Shows a block whose place is in the order already: its file is ready. @throws Error when it is not to be seen yet */
-export async function showThing(context: AnyCommand, post: PostRef, thingID: string): Promise<Thing> {
+export async function showThing(
+  context: AnyCommand,
+  post: PostRef,
+  thingID: HeldID<'thing'>,
+): Promise<Thing> {
   const kept = await keptIn(context, thingID);
   if (kept.collectionID !== null) {
     const file = (await presentThing(context, thingID)) as FileBlock;
@@ -72,7 +78,11 @@ export async function showThing(context: AnyCommand, post: PostRef, thingID: str
 }
 
 /** Tells that a block's row was changed; the caller has raised its `version` and set its `modified_at`. */
-export async function thingChanged(context: AnyCommand, post: PostRef, thingID: string): Promise<Thing> {
+export async function thingChanged(
+  context: AnyCommand,
+  post: PostRef,
+  thingID: HeldID<'thing'>,
+): Promise<Thing> {
   const { thing } = await touchWith(context, post, thingID, { content: true });
   if (!thing) throw new Error(`Block ${thingID} is not shown`);
   context.publish(roomsOf(thing), blockChanged, { thing }, ids(post));
@@ -83,7 +93,7 @@ export async function thingChanged(context: AnyCommand, post: PostRef, thingID: 
 export async function moveThing(
   context: AnyCommand,
   post: PostRef,
-  thingID: string,
+  thingID: HeldID<'thing'>,
   index: number,
 ): Promise<TouchedPost> {
   const touched = await touchPost(context, post.id, { place: { thingID, index } });
@@ -96,9 +106,31 @@ export async function moveThing(
  * Puts a block into the bin for 30 days, with what is needed to bring it back to its place. A collection takes its files
  * along, and goes with the last of them.
  */
-export async function removeThing(context: AnyCommand, post: PostRef, thingID: string): Promise<void> {
+export async function removeThing(
+  context: AnyCommand,
+  post: PostRef,
+  thingID: HeldID<'thing'>,
+): Promise<void> {
   const { thingType, collectionID } = await keptIn(context, thingID);
-  if (collectionID !== null) return void (await removeFromCollection(context, post, collectionID, [thingID]));
+  if (collectionID === null) await removeBlock(context, post, thingID, thingType);
+  else await removeFromCollection(context, post, collectionID, [thingID]);
+}
+
+/** Puts a collection into the bin of which the last file has gone. */
+export async function endCollection(
+  context: AnyCommand,
+  post: PostRef,
+  collectionID: OrderedID,
+): Promise<void> {
+  await removeBlock(context, post, collectionID, 'COLLECTION');
+}
+
+async function removeBlock(
+  context: AnyCommand,
+  post: PostRef,
+  thingID: OrderedID,
+  thingType: ThingType,
+): Promise<void> {
   const filesID = thingType === 'COLLECTION' ? await binFilesOf(context, thingID) : [];
   await sql`
     update things t set deleted_at = now(), deleted_by = ${actorOf(context)}, order_when_deleted = p.thing_order from posts p
@@ -117,24 +149,24 @@ export async function removeThing(context: AnyCommand, post: PostRef, thingID: s
 export async function removeFromCollection(
   context: AnyCommand,
   post: PostRef,
-  collectionID: string,
-  filesID: string[],
+  collectionID: OrderedID,
+  filesID: HeldID<'thing'>[],
 ): Promise<boolean> {
   const order = await orderOf(context, collectionID);
   if (!order) return true;
-  const isEmptied = order.every((id) => filesID.includes(id));
+  const isEmptied = order.every((id) => filesID.some((gone) => gone === id));
   const seen = await shownAmong(context, filesID);
   if (!isEmptied) {
     await removeFiles(context, post, collectionID, { order, filesID, seen });
     return false;
   }
   if (seen.length > 0) {
-    await removeThing(context, post, collectionID);
+    await endCollection(context, post, collectionID);
     return true;
   }
   const { collection } = await changeCollection(context, post, collectionID, [], { isNews: false });
   if (!(await isUnused(context, collection))) return false;
-  await removeThing(context, post, collectionID);
+  await endCollection(context, post, collectionID);
   await sql`delete from things where id = ${collectionID}`.execute(context.tx);
   return true;
 }

@@ -15,7 +15,7 @@ export const MAX_TEXT_BYTES = 3_300_000;
 /** A change of a post. Excerpt, cover, counts and being a draft follow from its blocks, and are computed here. */
 export interface PostChange {
   /** A block's place: a new one, or one that moves. Past the end, or none, is the end. */
-  place?: { thingID: string; index?: number | undefined };
+  place?: { thingID: HeldID<'thing'>; index?: number | undefined };
   /** A block that leaves the order. */
   remove?: string;
   /** The order, where several blocks come, go or move at once. */

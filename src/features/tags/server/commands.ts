@@ -55,19 +55,16 @@ async function tagPost(
 /** Tags of a block are no change of its content: its version and its post's place among the recent stay. */
 async function tagThing(
   context: CommandContext,
-  thingID: string,
+  id: string,
   type: TaggedType,
   written: string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ postID: string }>`
-    select post_id as "postID" from things where id = ${thingID} and thing_type = ${type}`.execute(
-    context.db,
-  );
+    select post_id as "postID" from things where id = ${id} and thing_type = ${type}`.execute(context.db);
   if (!rows[0]) throw notFound();
-  const post = { postID: rows[0].postID };
-  const { id: postID, boardID } = await accessThing(context, { ...post, thingID }, 'thing.edit:own', {
-    lock: true,
-  });
+  const named = { postID: rows[0].postID, thingID: id };
+  const accessed = await accessThing(context, named, 'thing.edit:own', { lock: true });
+  const { id: postID, boardID, thingID } = accessed;
   await accessPost(context, { postID }, 'post.edit');
   await lockTags(context, boardID);
   const tags = await writeTags(context, { boardID, postID, thingID }, written);

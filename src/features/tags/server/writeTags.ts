@@ -9,7 +9,7 @@ import { MAX_TAGS, tagKey, tagName } from '#postParts/tags/contract.ts';
 export interface Tagged {
   boardID: CountingBoardID;
   postID?: HeldID<'post'>;
-  thingID?: string;
+  thingID?: HeldID<'thing'>;
 }
 
 /**

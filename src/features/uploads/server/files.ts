@@ -3,6 +3,7 @@ import { checkFileOfPlan } from '#features/plans/server/index.ts';
 import {
   accessPost,
   holdPost,
+  holdThings,
   placeInCollection,
   placeThing,
   removeThing,
@@ -198,9 +199,11 @@ export async function withdrawFile(context: AnyCommand, fileID: string, reason?:
   const place = await readProgress(context, fileID);
   const { thingID, replaces } = place?.entry ?? {};
   if (post && thingID !== undefined && !replaces) {
-    await removeThing(context, post, thingID);
-    // Not into the bin: there is nothing that could be brought back.
-    await sql`delete from things where id = ${thingID}`.execute(context.tx);
+    for (const id of await holdThings(context, post, sql`t.id = ${thingID}`)) {
+      await removeThing(context, post, id);
+      // Not into the bin: there is nothing that could be brought back.
+      await sql`delete from things where id = ${id}`.execute(context.tx);
+    }
   }
   if (place)
     publishProgress(context, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import { changeFile, presentThing, type PostRef } from '#features/posts/server/index.ts';
@@ -14,7 +15,7 @@ import { withdrawFile } from './files.ts';
 export async function replaceFile(
   context: AnyCommand,
   post: PostRef,
-  { thingID, fileID }: { thingID: string; fileID: string },
+  { thingID, fileID }: { thingID: HeldID<'thing'>; fileID: string },
 ): Promise<void> {
   const { formerID } = await changeFile(context, post, { thingID, fileID });
   await sql`
@@ -25,8 +26,9 @@ export async function replaceFile(
 
 /** Undoes a replacement: one that is on its way is cancelled, one that is done is taken back. */
 export async function undoReplacement(context: CommandContext<typeof undoEndpoint>): Promise<FileBlock> {
-  const { thingID, fileID } = context.params;
+  const { fileID } = context.params;
   const post = await accessReplaced(context, context.params);
+  const { thingID } = post;
   if (post.fileID === fileID) return takeBack(context, post, { thingID, fileID });
   const { rows } = await sql`
     select from files where id = ${fileID} and replaces_thing_id = ${thingID}`.execute(context.tx);
@@ -37,7 +39,7 @@ export async function undoReplacement(context: CommandContext<typeof undoEndpoin
 async function takeBack(
   context: AnyCommand,
   post: PostRef,
-  { thingID, fileID }: { thingID: string; fileID: string },
+  { thingID, fileID }: { thingID: HeldID<'thing'>; fileID: string },
 ): Promise<FileBlock> {
   // Its block may have gone to another post since it was replaced.
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accessPost, holdPost, showThing, type HeldPost } from '#features/posts/server/index.ts';
+import { accessPost, holdPost, holdThings, showThing, type HeldPost } from '#features/posts/server/index.ts';
 import { fileCompleted } from '#features/uploads/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
@@ -29,7 +29,8 @@ export async function publishFile(context: AnyCommand, file: FileRow): Promise<v
     returning coalesce(f.replaces_thing_id, (select t.id from things t where t.file_id = f.id)) as "thingID"`.execute(
     context.tx,
   );
-  const thingID = rows[0]?.thingID;
+  if (!rows[0]) return;
+  const [thingID] = await holdThings(context, post, sql`t.id = ${rows[0].thingID}`);
   if (!thingID) return;
   context.enqueue('search.readFile', { fileID: file.id });
   if (file.replacesID === null) await showThing(context, post, thingID);
