@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import { accessBoard, bumpBoard, type AccessedBoard } from '#features/boards/server/index.ts';
 import { checkStorageOfPlan, isSamePlan } from '#features/plans/server/index.ts';
 import { isCounted, postMoved, postMovedAway, type PostSummary } from '#features/posts/contract.ts';
@@ -14,10 +15,11 @@ import { postSummarySql } from './present.ts';
 import { checkMovable } from './shareable.ts';
 import { roomsOf, tellNarrowed } from './tellNarrowed.ts';
 
+/** Posts and boards of a move: all of them were judged. */
 interface Move {
-  postIDs: string[];
-  from: string;
-  to: string;
+  postIDs: HeldID<'post'>[];
+  from: HeldID<'board'>;
+  to: HeldID<'board'>;
 }
 
 /** Moves posts of a board to another, with their blocks, files, comments and tags: all of them, or none. */
@@ -27,11 +29,12 @@ export async function movePosts(
   const { srcBoardID: from, tgtBoardID: to, postIDs: given } = context.body;
   if (from === to) throw sameBoard();
   // In the order of their ids, so that two such calls never wait for each other; then the boards, as in every command.
-  const move = { postIDs: [...new Set(given)].toSorted(), from, to };
-  for (const postID of move.postIDs) {
+  const postIDs: HeldID<'post'>[] = [];
+  for (const postID of [...new Set(given)].toSorted()) {
     const post = await accessPost(context, { postID }, 'post.govern:own', { lock: true });
     if (post.boardID !== from) throw notFound();
     await checkMovable(context, post);
+    postIDs.push(post.id);
   }
   const boards = new Map<string, AccessedBoard>();
   for (const boardID of [from, to].toSorted())
@@ -39,8 +42,10 @@ export async function movePosts(
       boardID,
       await accessBoard(context, boardID, boardID === to ? 'post.add' : 'post.read', { lock: true }),
     );
+  const [source, target] = [boards.get(from)!, boards.get(to)!];
+  const move = { postIDs, from: source.id, to: target.id };
   const written = await writeMove(context, move);
-  await checkRoom(context, move, boards);
+  await checkRoom(context, move, source, target);
   // First: who may be in the posts' rooms is another question now.
   await tellNarrowed(
     context,
@@ -50,7 +55,7 @@ export async function movePosts(
   const posts = written.filter(({ after }) => isCounted(after)).length;
   for (const { id } of posts > 0 ? boards.values() : [])
     bumpBoard(context, id, { posts: id === to ? posts : -posts });
-  return { postIDs: move.postIDs };
+  return { postIDs };
 }
 
 interface MovedPost {
@@ -59,7 +64,7 @@ interface MovedPost {
 }
 
 /** Changes the rows of the posts and of all that is in them. */
-async function writeMove(context: AnyCommand, move: Move): Promise<MovedPost[]> {
+export async function writeMove(context: AnyCommand, move: Move): Promise<MovedPost[]> {
   const { tx, services } = context;
   const { postIDs, to } = move;
   const summaries = () =>
@@ -100,8 +105,9 @@ function tellMove(context: AnyCommand, { before, after }: MovedPost): void {
 /** @throws ApiError 422 where the board has no room for what has come */
 async function checkRoom(
   context: AnyCommand,
-  { postIDs, from, to }: Move,
-  boards: Map<string, AccessedBoard>,
+  { postIDs, to }: Move,
+  source: AccessedBoard,
+  target: AccessedBoard,
 ): Promise<void> {
   const { profileID } = context.actor;
   const { rows } = await sql<{ drafts: number; bytes: number }>`
@@ -116,7 +122,7 @@ async function checkRoom(
       'LIMIT_REACHED',
       `You can have ${MAX_DRAFTS} drafts on one board. Move fewer, or delete some there.`,
     );
-  const [before, after] = [boards.get(from)!.ownerID, boards.get(to)!.ownerID];
+  const [before, after] = [source.ownerID, target.ownerID];
   if (bytes > 0 && before !== after && !(await isSamePlan(context, before, after)))
     await checkStorageOfPlan(context, to, bytes);
 }
