@@ -2,6 +2,16 @@ import { Visitor } from 'vite';
 import { lineAt } from './imports.mjs';
 import { serversOwn } from './leanContracts.mjs';
 
+/** Modules that find a row for a call and judge it, or write a new one: they alone say that it is held. */
+const judges = [
+  'access/server/heldID',
+  'features/boards/server/access',
+  'features/comments/server/(access|insertComment|threads)',
+  'features/connections/server/people/pairs',
+  'features/organization/server/(access|membership)',
+  'features/posts/server/(access|accessThing|collections|createPostFor|movingThings|settingCommands|tellPost|thingRows)',
+];
+
 /** Where each of these may stand; elsewhere in the product it is a fault. */
 const soleDoers = {
   environment: {
@@ -18,8 +28,7 @@ const soleDoers = {
     message: 'only platform/server/events/outbox.ts writes events; call publish',
   },
   held: {
-    where:
-      /^src\/(access\/server\/heldID|features\/boards\/server\/access|features\/posts\/server\/(access|accessThing|collections|createPostFor|movingThings|settingCommands|tellPost|thingRows))\.ts$/,
+    where: new RegExp(`^src/(${judges.join('|')})\\.ts$`),
     message: 'only what judges a row says that it is held; take the id that access… or hold… returned',
   },
   cache: {

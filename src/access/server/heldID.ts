@@ -20,6 +20,8 @@ interface HeldRows {
   organization: string;
   /** Somebody of an organisation that was judged. */
   teamMember: string;
+  /** One of two people whose connection was judged: what changes anything between them takes turns. */
+  pairOfTwo: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { AccessContext } from '#features/boards/server/index.ts';
 import { accessPlace } from '#subjects/server/access.ts';
@@ -10,12 +11,15 @@ import type { Place } from './place.ts';
 
 /** A comment that the caller may change, and where it is. */
 export interface AccessedComment extends Place {
-  id: string;
-  replyTo: string | null;
+  id: HeldID<'comment'>;
+  /** The head of its thread; null of a head. */
+  replyTo: HeldID<'thread'> | null;
   deleted: boolean;
 }
 
-interface CommentRow extends Omit<AccessedComment, 'boardID' | 'postID'> {
+interface CommentRow extends Omit<AccessedComment, 'id' | 'replyTo' | 'boardID' | 'postID'> {
+  id: string;
+  replyTo: string | null;
   postID: string | null;
   /** Of what is on a board itself. */
   boardID: string | null;
@@ -45,11 +49,13 @@ export async function accessComment(
   ]);
   if (!comment || (comment.deleted && intent !== 'restore')) throw notFound();
   const { ownerID, deletedBy, ...rest } = comment;
+  const replyTo = rest.replyTo === null ? null : asHeld<'thread'>(rest.replyTo);
+  const accessed: AccessedComment = { ...rest, id: asHeld(rest.id), replyTo, boardID, postID };
   if (intent === 'resolve') {
     // Messages between two people are not resolved.
     if (!can(standing, 'comment.resolve')) throw notFound();
     context.grant('comment.resolve');
-    return { ...rest, boardID, postID };
+    return accessed;
   }
   const decider = comment.deleted ? deletedBy : ownerID;
   const isOwn = decider === context.actor.profileID && can(standing, 'comment.edit:own');
@@ -59,7 +65,7 @@ export async function accessComment(
     throw comment.deleted ? notFound() : forbidden(whyState(standing) ?? 'That is somebody else’s comment.');
   }
   context.grant('comment.edit:own');
-  return { ...rest, boardID, postID };
+  return accessed;
 }
 
 async function findComment(context: AccessContext, id: string): Promise<CommentRow | undefined> {

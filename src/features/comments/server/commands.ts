@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asHeld } from '#access/server/heldID.ts';
 import type { CommentContent } from '#blocks/note/server/index.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import {
@@ -38,7 +39,7 @@ export async function addComment(
   const { files = [] } = context.body;
   const hasFiles = files.length > 0;
   const { comment, raw, mentions } = await wordsFor(context, place, context.body, { content, hasFiles });
-  const id = newId();
+  const id = asHeld<'comment'>(newId());
   const written = writeComment(context.services.links)(context.tx, {
     id,
     boardID,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import type { resolveComment as endpoint, ToldComment } from '#features/comments/contract.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import { accessComment, type AccessedComment } from './access.ts';
+import { accessComment } from './access.ts';
+import type { Place } from './place.ts';
 import { presentComment, presentTold } from './present.ts';
 import { tellChange } from './tellOfComment.ts';
 
@@ -16,7 +18,7 @@ export async function resolveComment(context: CommandContext<typeof endpoint>): 
 /** The same for the head of a thread; whoever calls holds the row of its post or board. */
 export async function setResolved(
   context: AnyCommand,
-  head: Pick<AccessedComment, 'id' | 'boardID' | 'postID'>,
+  head: Place & { id: HeldID<'comment' | 'thread'> },
   resolved: boolean,
 ): Promise<void> {
   const before = await presentComment(context, head.boardID, head.id);

@@ -3,7 +3,6 @@ import { commentChanged, type Comment } from '#features/comments/contract.ts';
 import { eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { changedFrom } from '#platform/server/data/diff.ts';
-import type { AccessedComment } from './access.ts';
 import type { Place } from './place.ts';
 import { presentComment } from './present.ts';
 
@@ -48,7 +47,7 @@ function mentionIn(
 /** Tells what is different about a comment that goes on being shown. */
 export async function tellChange(
   context: AnyCommand,
-  found: Pick<AccessedComment, 'id' | 'boardID' | 'postID'>,
+  found: Pick<Place, 'boardID' | 'postID'> & { id: string },
   before: Comment,
 ): Promise<void> {
   const comment = await presentComment(context, found.boardID, found.id);

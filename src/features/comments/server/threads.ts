@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { commentAdded, commentDeleted, threadJoined } from '#features/comments/contract.ts';
 import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -13,12 +14,16 @@ import { presentComment } from './present.ts';
  * The head of the thread that a comment belongs to, for a reply to it.
  * @throws ApiError 400 when there is no such comment to be seen in the same place
  */
-export async function threadOf(context: AnyCommand, place: Place, commentID: string): Promise<string> {
+export async function threadOf(
+  context: AnyCommand,
+  place: Place,
+  commentID: string,
+): Promise<HeldID<'thread'>> {
   const { rows } = await sql<{ head: string }>`
     select coalesce(reply_to, id) as head from comments
     where id = ${commentID} and place_id = ${discussionOf(place)} and thing_id is not distinct from ${place.thingID}
       and deleted_at is null`.execute(context.tx);
-  if (rows[0]) return rows[0].head;
+  if (rows[0]) return asHeld(rows[0].head);
   const message = 'is not a comment in this place';
   throw new ApiError('INVALID', `Please check replyTo: it ${message}.`, {
     details: [{ field: 'replyTo', message }],
@@ -33,7 +38,7 @@ export async function threadOf(context: AnyCommand, place: Place, commentID: str
 export async function countReply(
   context: AnyCommand,
   place: Place,
-  head: string,
+  head: HeldID<'thread'>,
   change: 1 | -1,
 ): Promise<boolean> {
   const { rows } = await sql<{ deleted: boolean; replies: number; isResolved: boolean }>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import { may, postSeen, standing } from '#access/server/standing.ts';
 import type { ToldComment } from '#features/comments/contract.ts';
 import { readerInAnySession } from '#features/session/server/index.ts';
@@ -15,7 +16,7 @@ interface NewComment extends CommentWords {
   thingID: string | null;
   profileID: string;
   /** The head of the thread and the very comment that it answers, where it answers one. */
-  head: string | null;
+  head: HeldID<'thread'> | null;
   answered: string | null;
 }
 

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { canInTeam, type TeamCapability } from '#access/contract/teams.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 
 /** The organisation the caller is in. */
 export interface AccessedOrganization {
-  id: string;
+  id: HeldID<'organization'>;
   name: string;
   isOwner: boolean;
 }
@@ -25,7 +26,7 @@ export async function accessOrganization(
 ): Promise<AccessedOrganization> {
   const { profileID, accountID } = context.actor;
   const find = async () => {
-    const { rows } = await sql<AccessedOrganization>`
+    const { rows } = await sql<Omit<AccessedOrganization, 'id'> & { id: string }>`
       select o.id, o.name, o.account_id = ${accountID} as "isOwner"
       from organizations o where o.id = organization_of(${profileID}, ${accountID})`.execute(context.db);
     if (!rows[0]) throw notFound();
@@ -39,7 +40,21 @@ export async function accessOrganization(
   if (!canInTeam(found.isOwner ? 'owner' : 'member', capability))
     throw forbidden('Only the owner of the organisation may do that. Ask them.');
   context.grant(capability);
-  return found;
+  return { ...found, id: asHeld(found.id) };
+}
+
+/**
+ * Takes an organisation's row for the rest of the transaction, for a change that follows from something else than a right
+ * to it: an invitation is accepted, a profile or an account ends. Checks no capability.
+ * @param where a condition over the row `o`
+ */
+export async function holdOrganization(
+  { tx }: Pick<AnyCommand, 'tx'>,
+  where: RawBuilder<unknown>,
+): Promise<HeldID<'organization'> | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from organizations o where ${where} for no key update`.execute(tx);
+  return rows[0] && asHeld(rows[0].id);
 }
 
 /** The rooms of everybody in an organisation, and of its owner's profiles that are in no other. */

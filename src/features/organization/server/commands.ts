@@ -10,7 +10,7 @@ import type { AnyCommand, CommandContext } from '#platform/server/events/context
 import { changedFrom } from '#platform/server/data/diff.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
 import { accessOrganization, teamRooms } from './access.ts';
-import { dropTeamMember, findTeamMember } from './membership.ts';
+import { dropTeamMember, findTeamMember, writeJob } from './membership.ts';
 
 /** Changes what somebody does in the organisation, as far as given. */
 export async function updateMember(context: CommandContext<typeof updateTeamMember>): Promise<TeamMember> {
@@ -20,11 +20,7 @@ export async function updateMember(context: CommandContext<typeof updateTeamMemb
   if (!before) throw notFound();
   const { managerID = before.manager?.id ?? null, ...given } = context.body;
   if (managerID !== null) await checkManager(context, id, profileID, managerID);
-  const job = { ...before, ...given };
-  await sql`
-    update organization_members set title = ${job.title}, department = ${job.department}, location = ${job.location},
-      start_date = ${job.startDate}, manager_id = ${managerID}
-    where profile_id = ${profileID}`.execute(context.tx);
+  await writeJob(context, before._id, { ...before, ...given, managerID });
   const member = (await findTeamMember(context, id, profileID))!;
   const was = changedFrom(before, member);
   if (Object.keys(was).length > 0)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { boardOfTeam } from '#access/server/standing.ts';
 import { holdBoard, watchOwnRoles } from '#features/boards/server/index.ts';
 import { dropMember, findMember, handOverBoard } from '#features/members/server/index.ts';
@@ -11,13 +12,16 @@ import {
 } from '#features/organization/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import { teamRooms } from './access.ts';
+import { holdOrganization, teamRooms } from './access.ts';
 import { readOrganization } from './foundOrganization.ts';
 import { teamMemberJson } from './present.ts';
 import { tellShell } from './shell.ts';
 
 /** People one organisation can have: each hears of every change in it. */
 export const MAX_TEAM = 1000;
+
+/** Somebody of an organisation that was judged. */
+export type HeldMember = TeamMember & { _id: HeldID<'teamMember'> };
 
 // Changes of an organisation's members. The caller holds the organisation's row and has checked that the change is
 // allowed.
@@ -30,10 +34,22 @@ export interface Job {
   managerID: string | null;
 }
 
+/** Writes what somebody does in the organisation. */
+export async function writeJob(
+  { tx }: Pick<AnyCommand, 'tx'>,
+  memberID: HeldID<'teamMember'>,
+  job: Job,
+): Promise<void> {
+  await sql`
+    update organization_members set title = ${job.title}, department = ${job.department}, location = ${job.location},
+      start_date = ${job.startDate}, manager_id = ${job.managerID}
+    where profile_id = ${memberID}`.execute(tx);
+}
+
 /** Takes somebody in who works nowhere yet. @throws ApiError 422 when the organisation is full */
 export async function addTeamMember(
   context: AnyCommand,
-  organizationID: string,
+  organizationID: HeldID<'organization'>,
   profileID: string,
   job: Job,
 ): Promise<TeamMember> {
@@ -68,8 +84,8 @@ export async function addTeamMember(
  */
 export async function dropTeamMember(
   context: AnyCommand,
-  organizationID: string,
-  member: TeamMember,
+  organizationID: HeldID<'organization'>,
+  member: HeldMember,
   heirID: string | undefined,
 ): Promise<void> {
   const { tx } = context;
@@ -98,17 +114,18 @@ export async function dropTeamMember(
 
 /** Takes a profile that is being deleted out of the organisation that it works in. Its boards are the caller's. */
 export async function takeOutOfTeam(context: AnyCommand, profileID: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from organization_members m join organizations o on o.id = m.organization_id
-    where m.profile_id = ${profileID} for no key update of o`.execute(context.tx);
-  const member = rows[0] && (await findTeamMember(context, rows[0].id, profileID));
-  if (member) await forgetTeamMember(context, rows[0]!.id, member);
+  const organizationID = await holdOrganization(
+    context,
+    sql`o.id in (select organization_id from organization_members where profile_id = ${profileID})`,
+  );
+  const member = organizationID && (await findTeamMember(context, organizationID, profileID));
+  if (member) await forgetTeamMember(context, organizationID, member);
 }
 
 async function forgetTeamMember(
   context: AnyCommand,
-  organizationID: string,
-  member: TeamMember,
+  organizationID: HeldID<'organization'>,
+  member: HeldMember,
 ): Promise<void> {
   const profileID = member._id;
   const rooms = await teamRooms(context, organizationID);
@@ -138,19 +155,20 @@ function teamBoards(organizationID: string, profileID: string): RawBuilder<unkno
 /** Somebody of an organisation. */
 export async function findTeamMember(
   { tx }: Pick<AnyCommand, 'tx'>,
-  organizationID: string,
+  organizationID: HeldID<'organization'>,
   profileID: string,
-): Promise<TeamMember | undefined> {
+): Promise<HeldMember | undefined> {
   const { rows } = await sql<{ member: TeamMember }>`
     select ${teamMemberJson} as member
     from organization_members m join profiles p on p.id = m.profile_id join organizations o on o.id = m.organization_id
     where m.organization_id = ${organizationID} and m.profile_id = ${profileID}`.execute(tx);
-  return rows[0]?.member;
+  const member = rows[0]?.member;
+  return member && { ...member, _id: asHeld(member._id) };
 }
 
 async function checkHeir(
   context: AnyCommand,
-  organizationID: string,
+  organizationID: HeldID<'organization'>,
   profileID: string,
   heirID: string,
 ): Promise<void> {

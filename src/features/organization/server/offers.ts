@@ -13,6 +13,7 @@ import { ApiError, notFound } from '#platform/server/errors.ts';
 import { countVisitorsLook, type InviteHandler } from '#platform/server/jobs/inviteHandlers.ts';
 import { endInvite } from './invites.ts';
 import { secretHash } from './mails.ts';
+import { holdOrganization } from './access.ts';
 import { addTeamMember, findTeamMember, type Job } from './membership.ts';
 
 // An invitation by the secret in its mail: wrong, expired, withdrawn and answered are one and the same, nothing.
@@ -136,15 +137,14 @@ export function answerOffer(
 
 /** Finds an open invitation once whoever else is changing its organisation has finished. */
 async function lockInvite({ tx }: AnyCommand, hash: Buffer) {
-  await sql`
-    select from organizations where id = (
-      select organization_id from organization_invites where token_hash = ${hash}) for no key update`.execute(
-    tx,
+  const organizationID = await holdOrganization(
+    { tx },
+    sql`o.id = (select organization_id from organization_invites where token_hash = ${hash})`,
   );
-  const { rows } = await sql<Job & { id: string; organizationID: string }>`
-    select i.id, i.organization_id as "organizationID", i.title, i.department, i.location, i.start_date as "startDate",
+  const { rows } = await sql<Job & { id: string }>`
+    select i.id, i.title, i.department, i.location, i.start_date as "startDate",
       i.manager_id as "managerID"
     from organization_invites i where i.token_hash = ${hash} and ${isOpen}`.execute(tx);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  if (!organizationID || !rows[0]) throw notFound();
+  return { ...rows[0], organizationID };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import { boardOfTeam } from '#access/server/standing.ts';
 import {
   everybodyOn,
@@ -20,7 +21,7 @@ import { removePicture } from '#features/pictures/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { changedFrom } from '#platform/server/data/diff.ts';
 import { ApiError, forbidden } from '#platform/server/errors.ts';
-import { accessOrganization, ownerRooms, teamRooms } from './access.ts';
+import { accessOrganization, holdOrganization, ownerRooms, teamRooms } from './access.ts';
 import { changeOrganization } from './tellOrganization.ts';
 import { teamMemberJson } from './present.ts';
 import { tellShell } from './shell.ts';
@@ -68,12 +69,11 @@ export async function close(context: CommandContext<typeof closeOrganization>): 
 
 /** Ends the organisation of an account that is being deleted, if it owns one. */
 export async function endOrganizationOf(context: AnyCommand, accountID: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from organizations where account_id = ${accountID} for no key update`.execute(context.tx);
-  if (rows[0]) await end(context, rows[0].id);
+  const id = await holdOrganization(context, sql`o.account_id = ${accountID}`);
+  if (id) await end(context, id);
 }
 
-async function end(context: AnyCommand, id: string): Promise<void> {
+async function end(context: AnyCommand, id: HeldID<'organization'>): Promise<void> {
   const rooms = await teamRooms(context, id);
   const { rows: boards } = await sql<{ id: string; isTeams: boolean }>`
     select b.id, b.board_type = 'ORGANIZATION' as "isTeams"

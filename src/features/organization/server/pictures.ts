@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import type {
   removeOrganizationCover,
   removeOrganizationPhoto,
@@ -71,7 +72,12 @@ async function keyOf({ tx }: Pick<CommandContext, 'tx'>, id: string, column: Col
   return rows[0]!.key;
 }
 
-async function write({ tx }: Pick<CommandContext, 'tx'>, id: string, column: Column, key: string | null) {
+async function write(
+  { tx }: Pick<CommandContext, 'tx'>,
+  id: HeldID<'organization'>,
+  column: Column,
+  key: string | null,
+) {
   await sql`update organizations set ${sql.ref(column)} = ${key}, modified_at = now() where id = ${id}`.execute(
     tx,
   );

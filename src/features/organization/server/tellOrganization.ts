@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import { connectionsOf } from '#access/server/pairs.ts';
 import { organizationChanged, type Organization } from '#features/organization/contract.ts';
 import { organizationShown } from '#features/profiles/contract.ts';
@@ -18,7 +19,7 @@ const TOLD_PEOPLE = 1000;
  */
 export async function changeOrganization(
   context: AnyCommand,
-  organizationID: string,
+  organizationID: HeldID<'organization'>,
   work: () => Promise<unknown>,
 ): Promise<Organization> {
   const before = await readOrganization(context, organizationID);

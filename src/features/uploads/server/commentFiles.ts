@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import { boardThere, may, postOpens, postThere, standing, type Reader } from '#access/server/standing.ts';
 import { linkFields } from '#blocks/server/index.ts';
 import type { CommentFile, SentFile } from '#features/uploads/contract/commentFiles.ts';
@@ -31,7 +32,7 @@ export function commentFileLinks(reader: Reader, profileID: string, links: FileL
 
 /** The comment whose files are set: its id, and where it is. */
 export interface OwnedComment {
-  id: string;
+  id: HeldID<'comment'>;
   boardID: string;
   postID: string | null;
 }

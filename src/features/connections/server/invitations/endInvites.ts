@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inviteEnded, type ConnectionInvite } from '#features/connections/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
-import type { Pair } from '../people/pairs.ts';
+import type { HeldPair } from '../people/pairs.ts';
 import { inviteLives } from '../people/present.ts';
 
 /**
@@ -12,7 +12,7 @@ import { inviteLives } from '../people/present.ts';
  */
 export async function endInvitesBetween(
   context: AnyCommand,
-  { one, other }: Pair,
+  { one, other }: HeldPair,
   why: 'connected' | 'blocked',
 ): Promise<void> {
   const emailOf = (profileID: string) =>

@@ -99,8 +99,7 @@ async function accept(
   { id, from }: FoundInvite,
   find: () => Promise<FoundInvite | undefined>,
 ): Promise<void> {
-  const pair = { one: context.actor.profileID, other: from };
-  await lockPair(context, pair);
+  const pair = await lockPair(context, { one: context.actor.profileID, other: from });
   await sql`select from connection_invites where id = ${id} for no key update`.execute(context.tx);
   const found = await find();
   if (!found || !(found.live || found.connected)) throw notFound();

@@ -39,8 +39,7 @@ export async function invitePair(
       details: [{ field: 'profileID', message: text }],
     });
   }
-  const pair = { one: profileID, other: otherID };
-  const state = await lockPair(context, pair);
+  const state = await lockPair(context, { one: profileID, other: otherID });
   if (state.blockedByOne)
     throw new ApiError('FORBIDDEN', 'You have blocked this person. Unblock them first.');
   if (state.blockedByOther) throw notFound();
@@ -51,8 +50,8 @@ export async function invitePair(
     where i.kind = 'profile' and i.to_profile_id = ${profileID} and i.profile_id = ${otherID} and ${inviteLives}
       and i.declined_at is null`.execute(context.tx);
   if (theirs[0]) {
-    await endInvitesBetween(context, pair, 'connected');
-    await connect(context, pair);
+    await endInvitesBetween(context, state, 'connected');
+    await connect(context, state);
     await tellAccepted(context, { by: otherID, causeID: theirs[0].id, at: { invite: 'CONNECTION' } });
     return { connected: true, invite: null };
   }

@@ -3,7 +3,7 @@ import { closeNotebook, createNotebook, holdBoard, reopenNotebook } from '#featu
 import type { openNotebook as endpoint } from '#features/connections/contract.ts';
 import type { AnyCommand, AnyRead, CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { accessConnection, changePair, type Pair, type PairState } from '../people/pairs.ts';
+import { accessConnection, changePair, type PairState } from '../people/pairs.ts';
 
 /** The notebook of the caller and somebody they are connected with; the first to open it makes it. */
 export async function openNotebook(
@@ -29,9 +29,9 @@ export async function notebookOf(
 
 /** The same, opened where it is not yet; the pair is locked from then on. @throws ApiError 404 as `notebookOf` */
 export async function notebookWith(context: AnyCommand, otherID: string): Promise<string> {
-  const pair = { one: context.actor.profileID, other: otherID };
-  const state = await accessConnection(context, pair, 'connection.use');
-  if (state.boardID !== null) return state.boardID;
+  const named = { one: context.actor.profileID, other: otherID };
+  const pair = await accessConnection(context, named, 'connection.use');
+  if (pair.boardID !== null) return pair.boardID;
   return changePair(context, pair, async () => {
     const boardID = await createNotebook(context, pair.one, pair.other);
     await sql`
@@ -44,13 +44,13 @@ export async function notebookWith(context: AnyCommand, otherID: string): Promis
 }
 
 /** Ends the connection of two, with their notebook; the pair is locked. */
-export async function endConnection(context: AnyCommand, pair: Pair, state: PairState): Promise<void> {
-  const { one, other } = pair;
+export async function endConnection(context: AnyCommand, pair: PairState): Promise<void> {
+  const { one, other, boardID } = pair;
   await sql`
     delete from connections where (profile_id, other_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(
     context.tx,
   );
-  if (state.boardID !== null) await closeNotebook(context, await holdBoard(context, state.boardID));
+  if (boardID !== null) await closeNotebook(context, await holdBoard(context, boardID));
 }
 
 /** Closes the notebook of two while either blocks the other, and opens it when neither does. */

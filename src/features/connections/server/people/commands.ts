@@ -21,9 +21,9 @@ const MAX_BLOCKS = 1000;
 export async function disconnect(
   context: CommandContext<typeof disconnectEndpoint>,
 ): Promise<Answer<typeof disconnectEndpoint>> {
-  const pair = { one: context.actor.profileID, other: context.params.id };
-  const state = await accessConnection(context, pair, 'connection.end');
-  await changePair(context, pair, () => endConnection(context, pair, state));
+  const named = { one: context.actor.profileID, other: context.params.id };
+  const pair = await accessConnection(context, named, 'connection.end');
+  await changePair(context, pair, () => endConnection(context, pair));
   return { message: texts.disconnected };
 }
 
@@ -35,10 +35,10 @@ export async function blockProfile(
   context: CommandContext<typeof blockEndpoint>,
 ): Promise<Answer<typeof blockEndpoint>> {
   const { profileID } = context.actor;
-  const pair = { one: profileID, other: context.params.id };
-  if (pair.one === pair.other) throw oneself();
-  const state = await lockPair(context, pair);
-  if (state.blockedByOne) return { message: texts.blocked };
+  const { id } = context.params;
+  if (id === profileID) throw oneself();
+  const pair = await lockPair(context, { one: profileID, other: id });
+  if (pair.blockedByOne) return { message: texts.blocked };
   const { rows } = await sql<{ full: boolean }>`
     select count(*) >= ${MAX_BLOCKS}::int as full from profile_blocks where profile_id = ${profileID}`.execute(
     context.tx,
@@ -53,7 +53,7 @@ export async function blockProfile(
       await sql`insert into profile_blocks (profile_id, blocked_id) values (${profileID}, ${pair.other})`.execute(
         context.tx,
       );
-      await followBlocks(context, state.boardID, true);
+      await followBlocks(context, pair.boardID, true);
       for (const boardID of await takeAwayBoards(context, profileID, pair.other)) {
         context.publish(`profile:${pair.other}`, connectionBoardClosed, { boardID }, { boardID });
       }
@@ -69,10 +69,10 @@ export async function unblockProfile(
   context: CommandContext<typeof unblockEndpoint>,
 ): Promise<Answer<typeof unblockEndpoint>> {
   const { profileID } = context.actor;
-  const pair = { one: profileID, other: context.params.id };
-  if (pair.one === pair.other) throw oneself();
-  const state = await lockPair(context, pair);
-  if (!state.blockedByOne) return { message: texts.unblocked };
+  const { id } = context.params;
+  if (id === profileID) throw oneself();
+  const pair = await lockPair(context, { one: profileID, other: id });
+  if (!pair.blockedByOne) return { message: texts.unblocked };
   await changePair(
     context,
     pair,
@@ -81,7 +81,7 @@ export async function unblockProfile(
         context.tx,
       );
       await giveBackBoards(context, profileID, pair.other);
-      if (!state.blockedByOther) await followBlocks(context, state.boardID, false);
+      if (!pair.blockedByOther) await followBlocks(context, pair.boardID, false);
     },
     'other',
   );

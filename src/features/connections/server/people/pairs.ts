@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { canWith, relationOf, type ConnectionCapability } from '#access/contract/pairs.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import {
   connectionAdded,
   connectionChanged,
@@ -16,13 +17,19 @@ import { connectionJson } from './present.ts';
 export const MAX_CONNECTIONS = 5000;
 
 /** Two people, and what there is between them. */
-export interface Pair {
+interface Pair {
   one: string;
   other: string;
 }
 
+/** Two people who are held for a change between them: `lockPair` and `accessConnection` answer them. */
+export interface HeldPair {
+  one: HeldID<'pairOfTwo'>;
+  other: HeldID<'pairOfTwo'>;
+}
+
 /** Relation of two people, the same for whichever of them asks. */
-export interface PairState {
+export interface PairState extends HeldPair {
   connected: boolean;
   /** Which of the two has blocked the other. */
   blockedByOne: boolean;
@@ -39,14 +46,14 @@ export async function lockPair(context: AnyCommand, pair: Pair): Promise<PairSta
   const key = [pair.one, pair.other].sort().join('/');
   // A statement of its own: what follows must be read after the wait, not before it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connection:${key}`}, 0))`.execute(context.tx);
-  const { rows } = await sql<PairState>`
+  const { rows } = await sql<Omit<PairState, keyof HeldPair>>`
     select c.profile_id is not null as connected, c.board_id as "boardID",
       exists (select from profile_blocks b where b.profile_id = ${pair.one} and b.blocked_id = p.id) as "blockedByOne",
       exists (select from profile_blocks b where b.profile_id = p.id and b.blocked_id = ${pair.one}) as "blockedByOther"
     from profiles p left join connections c on c.profile_id = ${pair.one} and c.other_id = p.id
     where p.id = ${pair.other} and p.deleted_at is null`.execute(context.tx);
   if (!rows[0]) throw notFound();
-  return rows[0];
+  return { ...rows[0], one: asHeld(pair.one), other: asHeld(pair.other) };
 }
 
 /**
@@ -80,7 +87,7 @@ async function viewsOf(context: AnyCommand, { one, other }: Pair): Promise<Views
  */
 export async function changePair<T>(
   context: AnyCommand,
-  pair: Pair,
+  pair: HeldPair,
   work: () => Promise<T>,
   findable?: 'one' | 'other',
 ): Promise<T> {
@@ -100,7 +107,7 @@ export async function changePair<T>(
 }
 
 /** Connects two who are not; the pair is locked. @throws ApiError 422 when either has as many connections as one can have */
-export async function connect(context: AnyCommand, pair: Pair): Promise<void> {
+export async function connect(context: AnyCommand, pair: HeldPair): Promise<void> {
   const { one, other } = pair;
   const { rows } = await sql<{ id: string }>`
     select profile_id as id from connections where profile_id in (${one}, ${other})

@@ -32,12 +32,11 @@ export async function endTiesOf(
 }
 
 async function endTie(context: AnyCommand, profileID: string, otherID: string): Promise<void> {
-  const pair = { one: profileID, other: otherID };
-  const state = await lockPair(context, pair);
+  const pair = await lockPair(context, { one: profileID, other: otherID });
   await changePair(context, pair, async () => {
     const both = sql`in ((${profileID}, ${otherID}), (${otherID}, ${profileID}))`;
     await sql`delete from profile_blocks where (profile_id, blocked_id) ${both}`.execute(context.tx);
-    await endConnection(context, pair, state);
+    await endConnection(context, pair);
     await sql`
       delete from board_members m using boards b
       where b.id = m.board_id and b.owner_id = ${otherID} and m.profile_id = ${profileID} and m.role_before_block is not null`.execute(

@@ -1,0 +1,24 @@
+import { expectTypeOf, test } from 'vitest';
+import type { AccessedComment } from './access.ts';
+import { giveFiles } from './files.ts';
+import { setResolved } from './resolve.ts';
+import { countReply } from './threads.ts';
+import { writeComment } from './writeComment.ts';
+
+// Judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/heldIDs.test.ts.
+
+test('a comment, or the head of a thread, whose id was only given is not written', () => {
+  type Head = Parameters<typeof countReply>[2];
+  expectTypeOf<string>().not.toExtend<Head>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof giveFiles>[1]['id']>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof setResolved>[1]['id']>();
+  expectTypeOf<string>().not.toExtend<Parameters<ReturnType<typeof writeComment>>[1]['head']>();
+  expectTypeOf<AccessedComment['id']>().toExtend<Parameters<typeof giveFiles>[1]['id']>();
+});
+
+test('a right to a reply counts at the head of its thread, and changes nothing else of it', () => {
+  type Head = NonNullable<AccessedComment['replyTo']>;
+  expectTypeOf<Head>().toExtend<Parameters<typeof countReply>[2]>();
+  expectTypeOf<Head>().not.toExtend<Parameters<typeof giveFiles>[1]['id']>();
+  expectTypeOf<AccessedComment['id']>().not.toExtend<Parameters<typeof countReply>[2]>();
+});
