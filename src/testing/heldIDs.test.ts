@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import { bumpBoard, putIntoBin, writeBoard, type AccessedBoard } from '#features/boards/server/index.ts';
+import type { Member } from '#features/members/contract.ts';
 import { dropMember, handOverBoard } from '#features/members/server/index.ts';
 import {
   changeCollection,
@@ -40,6 +41,10 @@ test('a board or a post whose id was only given is not written', () => {
   expectTypeOf<string>().not.toExtend<Written<typeof touchRow>>();
   expectTypeOf<string>().not.toExtend<Written<typeof writePost>>();
   expectTypeOf<{ id: string; boardID: string }>().not.toExtend<PostRef>();
+});
+
+test('somebody who was only named is not taken off a board that was judged', () => {
+  expectTypeOf<Member>().not.toExtend<WrittenIn<typeof dropMember>>();
 });
 
 test('what was judged is written', () => {

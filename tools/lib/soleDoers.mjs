@@ -8,7 +8,8 @@ const judges = [
   'features/boards/server/access',
   'features/comments/server/(access|insertComment|threads)',
   'features/connections/server/people/pairs',
-  'features/organization/server/(access|membership)',
+  'features/(members|organization)/server/membership',
+  'features/organization/server/access',
   'features/posts/server/(access|accessThing|collections|createPostFor|movingThings|settingCommands|tellPost|thingRows)',
 ];
 

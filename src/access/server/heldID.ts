@@ -12,6 +12,8 @@ interface HeldRows {
   thing: string;
   /** A collection in a post that was judged: its order follows from its files, and it ends with the last of them. */
   collection: string;
+  /** Somebody of a board that was judged. */
+  member: string;
   /** The comment was judged. */
   comment: string;
   /** The head of the thread of a comment or a place that was judged: how many replies it has, and whether it is settled. */

@@ -76,7 +76,7 @@ async function boardsOf(db: Services['db'], where: ReturnType<typeof sql>): Prom
 
 async function leave(command: AnyCommand, boardID: string, profileID: string): Promise<void> {
   const board = await holdBoard(command, boardID);
-  const member = await findMember(command, boardID, profileID);
+  const member = await findMember(command, board, profileID);
   if (member && member.role !== 'OWNER' && member.role !== 'blocked')
     await dropMember(command, board, member);
 }

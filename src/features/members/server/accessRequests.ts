@@ -143,7 +143,7 @@ export async function answerAccessRequest(context: CommandContext<typeof answerE
     { boardID, requestID },
     { boardID },
   );
-  if (!isGranted || (await findMember(context, boardID, profileID))) return;
+  if (!isGranted || (await findMember(context, board.id, profileID))) return;
   await addMember(context, board.id, profileID, role);
   await tellAccepted(context, {
     by: profileID,

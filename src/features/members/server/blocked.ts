@@ -4,14 +4,18 @@ import { somebodyOn, watchOwnRoles } from '#features/boards/server/index.ts';
 import { memberBlocked, memberUnblocked, type Member } from '#features/members/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { managerRooms } from './managers.ts';
-import { dropMember } from './membership.ts';
+import { dropMember, type HeldMember } from './membership.ts';
 import { blockedJson, isBlockedHere } from './present.ts';
 
 // Somebody whom the board's managers keep out of it, whatever else would let them in. Whom its owner blocks everywhere
 // (ownerBlocks.ts) is blocked here too, and is none of theirs: they are not told of it, and cannot change it.
 
 /** Takes a member off the board and keeps them out. Who is blocked already stays so. */
-export async function block(context: AnyCommand, boardID: HeldID<'board'>, member: Member): Promise<Member> {
+export async function block(
+  context: AnyCommand,
+  boardID: HeldID<'board'>,
+  member: HeldMember,
+): Promise<Member> {
   if (member.role !== 'blocked') {
     await dropMember(context, boardID, member, true);
     const blocked = await readBlocked(context, boardID, member._id);
@@ -27,7 +31,11 @@ export async function block(context: AnyCommand, boardID: HeldID<'board'>, membe
 }
 
 /** Takes a block back. What a list, the organisation or a public board makes of them, they are from then on. */
-export async function unblock(context: AnyCommand, boardID: HeldID<'board'>, { _id }: Member): Promise<void> {
+export async function unblock(
+  context: AnyCommand,
+  boardID: HeldID<'board'>,
+  { _id }: HeldMember,
+): Promise<void> {
   const tellRole = await watchOwnRoles(context, somebodyOn([boardID], _id));
   await sql`delete from board_members where board_id = ${boardID} and profile_id = ${_id}`.execute(
     context.tx,

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { accessBoard, refuseNotebook } from '#features/boards/server/index.ts';
 import {
   mayManage,
@@ -13,7 +14,7 @@ import type { AnyCommand, CommandContext } from '#platform/server/events/context
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import { block, isBlockedByManagers, unblock } from './blocked.ts';
 import { handOver } from './handOver.ts';
-import { addMember, changeRole, dropMember, findMember } from './membership.ts';
+import { addMember, changeRole, dropMember, findMember, type HeldMember } from './membership.ts';
 
 /**
  * Gives a member another role: one that the caller may give, to a member the caller may manage. `blocked` keeps them out,
@@ -24,7 +25,7 @@ export async function updateRole(context: CommandContext<typeof updateRoleEndpoi
   const { profileID, role } = context.body;
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
   refuseNotebook(board);
-  const member = await findManaged(context, boardID, profileID, board.role);
+  const member = await findManaged(context, board.id, profileID, board.role);
   if (role === 'OWNER') return handOver(context, board, member);
   if (role === 'blocked') return block(context, board.id, member);
   if (!mayManage(board.role, role))
@@ -39,7 +40,7 @@ export async function removeMember(context: CommandContext<typeof removeEndpoint
   const { boardID } = context.params;
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
   refuseNotebook(board);
-  const member = await findManaged(context, boardID, context.body.profileID, board.role);
+  const member = await findManaged(context, board.id, context.body.profileID, board.role);
   if (member.role === 'blocked') return unblock(context, board.id, member);
   await checkHandedOver(context, { boardID, profileID: member._id });
   await dropMember(context, board.id, member);
@@ -50,7 +51,7 @@ export async function leaveBoard(context: CommandContext<typeof leaveEndpoint>):
   const { boardID } = context.params;
   const board = await accessBoard(context, boardID, 'board.read', { lock: true });
   refuseNotebook(board);
-  const member = await findMember(context, boardID, context.actor.profileID);
+  const member = await findMember(context, board.id, context.actor.profileID);
   if (!member) return;
   if (member.role === 'OWNER') throw forbidden('An owner cannot leave the board. Delete it, or keep it.');
   await dropMember(context, board.id, member);
@@ -61,7 +62,7 @@ export async function joinBoard(context: CommandContext<typeof joinEndpoint>): P
   const { boardID } = context.params;
   const { profileID } = context.actor;
   const { id, share } = await accessBoard(context, boardID, 'board.read', { lock: true });
-  const member = await findMember(context, boardID, profileID);
+  const member = await findMember(context, id, profileID);
   if (member) return member;
   // A list or the organisation gives a role on it, which a membership would take the place of.
   if (share !== 'public') throw forbidden('Only a public board can be joined without an invitation.');
@@ -71,10 +72,10 @@ export async function joinBoard(context: CommandContext<typeof joinEndpoint>): P
 /** A member, or somebody blocked, whom the role may manage. @throws ApiError 404 when not on the board; 403 when above the role */
 async function findManaged(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   profileID: string,
   role: Role,
-): Promise<Member> {
+): Promise<HeldMember> {
   const member = await findMember(context, boardID, profileID);
   if (!member) throw notFound();
   if (member.role === 'blocked') {

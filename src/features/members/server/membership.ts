@@ -1,4 +1,4 @@
-import type { HeldID } from '#access/server/heldID.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { roles, type GrantableRole, type Role } from '#access/contract/roles.ts';
 import {
@@ -26,6 +26,9 @@ import { isLive, isPending, memberJson } from './present.ts';
 
 /** People one board can have: what keeps its list, and telling them all, bounded. */
 const MAX_MEMBERS = 5000;
+
+/** Somebody of a board that was judged, the blocked included. */
+export type HeldMember = Member & { _id: HeldID<'member'> };
 
 // Changes of a board's members. The caller holds the board's row (`accessBoard` with `lock`) and has checked that the
 // change is allowed. Each change tells the person first, so that the person's sockets are right before the board's room
@@ -93,7 +96,7 @@ async function endWaiting(
 export async function changeRole(
   context: AnyCommand,
   boardID: HeldID<'board'>,
-  member: Member,
+  member: HeldMember,
   role: GrantableRole,
 ): Promise<Member> {
   if (member.role === role) return member;
@@ -116,7 +119,7 @@ export async function changeRole(
 export async function dropMember(
   context: AnyCommand,
   boardID: HeldID<'board'>,
-  member: Member,
+  member: HeldMember,
   blocked = false,
 ): Promise<void> {
   const tellRole = await watchOwnRoles(context, somebodyOn([boardID], member._id));
@@ -136,13 +139,14 @@ export async function dropMember(
 /** The membership of a profile, the blocked included. */
 export async function findMember(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   profileID: string,
-): Promise<Member | undefined> {
+): Promise<HeldMember | undefined> {
   const { rows } = await sql<{ member: Member }>`
     select ${memberJson} as member from board_members m join profiles p on p.id = m.profile_id
     where m.board_id = ${boardID} and m.profile_id = ${profileID}`.execute(context.tx);
-  return rows[0]?.member;
+  const member = rows[0]?.member;
+  return member && { ...member, _id: asHeld(member._id) };
 }
 
 /** An invitation lasts no longer than its maker's right to give its role. */

@@ -28,7 +28,7 @@ export async function takeAwayBoards(
   for (const { id, role, deleted } of boards) {
     if (role === null) continue;
     if (deleted) off.push(id);
-    else await dropMember(context, held.get(id)!, (await findMember(context, id, blockedID))!, true);
+    else await takeOff(context, held.get(id)!, blockedID);
   }
   const tellRoles = await watchOwnRoles(
     context,
@@ -80,6 +80,10 @@ export async function giveBackBoards(context: AnyCommand, ownerID: string, block
     );
     await sql`update boards set member_count = member_count + 1 where id = ${id}`.execute(context.tx);
   }
+}
+
+async function takeOff(context: AnyCommand, boardID: HeldID<'board'>, blockedID: string): Promise<void> {
+  await dropMember(context, boardID, (await findMember(context, boardID, blockedID))!, true);
 }
 
 /** Takes the rows of all boards that somebody owns: who is on them takes turns, and no board is added meanwhile. */

@@ -106,7 +106,7 @@ export async function dropTeamMember(
     await handOverBoard(context, await holdBoard(context, id), { from: profileID, to: heirID! });
   for (const { id } of boards.filter((board) => !board.isOwn)) {
     const boardID = await holdBoard(context, id);
-    const onBoard = await findMember(context, id, profileID);
+    const onBoard = await findMember(context, boardID, profileID);
     if (onBoard) await dropMember(context, boardID, onBoard);
   }
   await forgetTeamMember(context, organizationID, member);
