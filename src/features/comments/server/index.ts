@@ -4,6 +4,7 @@ import { purgeComments } from './bin.ts';
 import { commentChecks } from './checks.ts';
 import { routes } from './routes.ts';
 
+export { discussionBoard, discussionRead, discussionsOf, hostsOf } from './discussions.ts';
 export { accessPlace } from './place.ts';
 
 export const comments = defineFeature({

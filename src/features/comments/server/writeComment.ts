@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { HeldID } from '#access/server/heldID.ts';
-import { may, postSeen, standing } from '#access/server/standing.ts';
 import type { ToldComment } from '#features/comments/contract.ts';
 import { readerInAnySession } from '#features/session/server/index.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement } from '#platform/server/data/statement.ts';
+import { discussionBoard, discussionRead, hostsOf } from './discussions.ts';
 import { toldCommentSql } from './present.ts';
 import type { CommentWords } from './words.ts';
 
@@ -45,17 +45,14 @@ export const writeComment = perInstance((links: FileLinks) =>
         returning *
       ), drawn as (
         select unnest(${param('mentions')}::text[]) as id
-        union select creator_id from posts where id = ${postID}
-        union select m.profile_id from boards b join board_members m on m.board_id = b.id
-          where ${postID}::text is null and b.id = ${boardID} and (m.role = 'OWNER' or b.board_type = 'CONNECTION')
+        union select id from ${hostsOf({ postID, boardID })} host
         union select owner_id from comments where id = ${param('head')}
       )
       select ${toldCommentSql(boardID, param('profileID'), links)} as told,
         array(
           select drawn.id::text
-          from drawn join boards b on b.id = ${boardID} ${standing(reader)}
-            left join posts p on p.id = ${postID}
-          where ${may('comment.read')} and (p.id is null or ${postSeen(reader)})) as "drawnIn",
+          from drawn join ${discussionBoard(reader, boardID)} left join posts p on p.id = ${postID}
+          where ${discussionRead(reader)}) as "drawnIn",
         array(
           select creator_id::text from posts where id = ${postID}
           union select creator_id from things where id = ${param('thingID')}

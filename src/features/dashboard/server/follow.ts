@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { boardThere, may, postListed, postSeen, standing } from '#access/server/standing.ts';
 import { boardJoined, boardLeft, boardViewed } from '#features/boards/contract.ts';
 import { commentAdded } from '#features/comments/contract.ts';
+import { discussionBoard, discussionRead, hostsOf } from '#features/comments/server/index.ts';
 import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
 import { threadRead } from '#features/messages/contract.ts';
 import { blockAdded, postChanged, postCovered, postRestored, postViewed } from '#features/posts/contract.ts';
@@ -72,7 +72,7 @@ function bringsWords(published: PublishedEvent): boolean {
 async function dashboardsOf(
   context: AnyCommand,
   placeID: string,
-  { postID, boardID }: { postID: string | null; boardID: string },
+  place: { postID: string | null; boardID: string },
 ): Promise<Room[]> {
   const reader = readerInAnySession(sql.ref('part.id'));
   const { rows } = await sql<{ id: string }>`
@@ -81,13 +81,11 @@ async function dashboardsOf(
       order by id desc limit ${LOOKED_AT}
     ), part as (
       select owner_id as id from said union select unnest(mention_profiles) from said
-      union select creator_id from posts where id = ${postID}
-      union select profile_id from board_members x join boards y on y.id = x.board_id
-        where ${postID}::text is null and x.board_id = ${boardID} and (x.role = 'OWNER' or y.board_type = 'CONNECTION')
+      union select id from ${hostsOf(place)} host
     )
-    select part.id from part join boards b on b.id = ${boardID} and ${boardThere}
-      ${standing(reader)} left join posts p on p.id = ${postID}
-    where ${may('comment.read')} and (p.id is null or ${postListed(reader)} and ${postSeen(reader)})
-      and not ${hasMuted(sql.ref('part.id'), placeID)} limit ${MOST_TOLD}`.execute(context.tx);
+    select part.id from part join ${discussionBoard(reader, sql`${place.boardID}`)}
+      left join posts p on p.id = ${place.postID}
+    where ${discussionRead(reader)} and not ${hasMuted(sql.ref('part.id'), placeID)}
+    limit ${MOST_TOLD}`.execute(context.tx);
   return rows.map(({ id }): Room => `dashboard:${id}`);
 }

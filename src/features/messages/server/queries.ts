@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { connectionsOf } from '#access/server/pairs.ts';
 import { z } from 'zod';
 import { personSql } from '#access/server/personSql.ts';
-import { boardListed, may, postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
+import { readerOf } from '#access/server/standing.ts';
+import { discussionBoard, discussionRead, discussionsOf } from '#features/comments/server/index.ts';
 import { MOST_UNREAD, type listThreads } from '#features/messages/contract.ts';
 import { subjectColumn } from '#subjects/server/index.ts';
 import { Id } from '#platform/contract/ids.ts';
@@ -68,21 +69,16 @@ export async function threadsOf(context: ReadContext<typeof listThreads>): Promi
   const own = { profile: `profile:${profileID}` as const, dashboard: `dashboard:${profileID}` as const };
   const { rows } = await sql<Row & Totals>`
     with mine as (
-      select place_id as id from comments where owner_id = ${profileID} and deleted_at is null
-      union select place_id from comments where mention_profiles @> array[${profileID}]::text[] and deleted_at is null
-      union select id from posts where creator_id = ${profileID} and deleted_at is null and comment_count > 0
-      union select id from boards where owner_id = ${profileID} and deleted_at is null
-      union select k.board_id from ${connectionsOf(profileID)} k where k.board_id is not null
+      select id from ${discussionsOf(profileID)} own
     ), listed as (
       select place.id, p.id as post_id, b.id as board_id, ${type} as type, r.read_id, last.id as last_id,
         mute.place_id is not null as muted
       from mine place left join posts p on p.id = place.id
-        join boards b on b.id = coalesce(p.board_id, place.id) and ${boardListed}
-        ${standing(reader)}
+        join ${discussionBoard(reader, sql`coalesce(p.board_id, place.id)`)}
         left join thread_reads r on r.place_id = place.id and r.profile_id = ${profileID}
         left join thread_mutes mute on mute.place_id = place.id and mute.profile_id = ${profileID}
         cross join lateral (select c.id from ${comments} order by c.id desc limit 1) last
-      where ${may('comment.read')} and (p.id is null or ${postListed(reader)} and ${postSeen(reader)}) and (${types}::text[] is null or ${type} = any(${types}::text[]))
+      where ${discussionRead(reader)} and (${types}::text[] is null or ${type} = any(${types}::text[]))
         and (not ${unreadOnly}::boolean or mute.place_id is null and exists (select from ${unreadBy(profileID, sql.ref('r.read_id'))}))
     )
     select page.*, ${seqOf(own.profile)} as "profileSeq", ${seqOf(own.dashboard)} as "dashboardSeq", ${seqOf(sql`'post:' || page."postID"`)} as seq,
