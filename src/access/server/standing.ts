@@ -132,7 +132,7 @@ export function isOwnTo(
   also: RawBuilder<boolean> = boardThere,
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from boards b ${standing(reader)} where b.id = ${boardID} and s.is_own and ${boardKnown} and ${also})`;
+    select from boards b ${standing(reader)} where b.id = ${boardID} and ${boardOwn} and ${also})`;
 }
 
 /** The other way round: the profiles whose own board `b` can be, as rows `id`. */
@@ -238,6 +238,13 @@ export function postFound(reader: Reader, alias = 'p'): RawBuilder<boolean> {
 
 /** Whether the reader may know of board `b`: to whom a password closes it is shown that it is there, and no more. */
 export const boardKnown = sql<boolean>`s.role = any(${sql.lit(`{${capabilityTable['board.read'].roles.join(',')}}`)}::text[])`;
+
+/** Whether board `b` is the reader's own, and they may know of it. */
+export const boardOwn = sql<boolean>`(s.is_own and ${boardKnown})`;
+
+/** Whether a row of memberships, or of a board's lists, lets somebody on: one whose role is blocked keeps them out. */
+export const letsOn = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.role`)} <> 'blocked'`;
 
 const list = (roles: readonly Role[]) => sql`${sql.lit(`{${roles.join(',')}}`)}::text[]`;
 

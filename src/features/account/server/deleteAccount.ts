@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { peopleOfTeam } from '#access/server/teams.ts';
 import { connectionsOf } from '#access/server/pairs.ts';
+import { letsOn } from '#access/server/standing.ts';
 import type { deleteAccount, Deletion, getDeletion } from '#features/account/contract.ts';
 import { checkOwnPassword, endSessions } from '#features/session/server/index.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
@@ -14,7 +15,7 @@ export async function countDeletion({ db, actor }: ReadContext<typeof getDeletio
       'boards', (select count(*) from gone),
       'posts', (select coalesce(sum(post_count), 0) from gone),
       'people', (select count(distinct m.profile_id) from board_members m join gone on gone.id = m.board_id
-        where m.role <> 'blocked' and m.profile_id not in (select id from own)),
+        where ${letsOn('m')} and m.profile_id not in (select id from own)),
       'profiles', (select count(*) from own),
       'connections', (select count(distinct c.id) from own cross join lateral ${connectionsOf(sql.ref('own.id'))} c),
       'organization', (select json_build_object('name', o.name, 'people',

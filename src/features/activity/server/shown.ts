@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { areConnected } from '#access/server/pairs.ts';
-import { boardListed, may, postListed, postSeen, readerBy, standing } from '#access/server/standing.ts';
+import {
+  boardListed,
+  may,
+  postListed,
+  postSeen,
+  readerBy,
+  standing,
+  letsOn,
+} from '#access/server/standing.ts';
 import { subjectColumn } from '#subjects/server/index.ts';
 import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
 import { isWanted } from './wanted.ts';
@@ -63,7 +71,7 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
   when 'TEAM' then exists (
     select from organization_invites i where i.id = a.cause_id and i.ended_at is null and i.expires_at > now())
   when 'BOARD' then case when a.accepted then ${may('board.read')} and exists (
-      select from board_members j where j.board_id = a.board_id and j.profile_id = a.by_id and j.role <> 'blocked')
+      select from board_members j where j.board_id = a.board_id and j.profile_id = a.by_id and ${letsOn('j')})
     else b.id is not null and s.role is distinct from 'blocked' and exists (
       select from board_invites i where i.id = a.cause_id and case when i.uses > 0 then ${may('board.read')}
         else i.revoked_at is null and i.declined_at is null and i.expires_at > now() end) end

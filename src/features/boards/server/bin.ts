@@ -1,7 +1,7 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { isNotebookOfTwo } from '#access/server/pairs.ts';
-import { boardPeople, readerBy, standing } from '#access/server/standing.ts';
+import { boardPeople, readerBy, standing, boardOwn } from '#access/server/standing.ts';
 import {
   boardDeleted,
   boardJoined,
@@ -36,7 +36,7 @@ async function ownBoardOfEach(context: AnyCommand, boardID: string): Promise<Own
     from boards b join profiles o on o.id = b.owner_id cross join lateral ${boardPeople} w
       ${standing(readerBy(sql.ref('w.id')))}
       left join board_views v on v.board_id = b.id and v.profile_id = w.id
-    where b.id = ${boardID} and s.is_own and s.role <> 'blocked' order by w.id`.execute(context.tx);
+    where b.id = ${boardID} and ${boardOwn} order by w.id`.execute(context.tx);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { teamOf } from '#access/server/teams.ts';
+import { letsOn } from '#access/server/standing.ts';
 import { whyClosed, type BoardType } from '#features/boards/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, forbidden } from '#platform/server/errors.ts';
@@ -53,7 +54,7 @@ export async function checkShare(
   if (share !== 'private') return;
   const { rows } = await sql<{ others: number; listed: number; isTeams: boolean }>`
     select member_count - 1 as others, board_type = 'ORGANIZATION' as "isTeams",
-      (select count(*)::int from board_permissions x where x.board_id = b.id and x.role <> 'blocked') as listed
+      (select count(*)::int from board_permissions x where x.board_id = b.id and ${letsOn('x')}) as listed
     from boards b where id = ${board.id}`.execute(context.tx);
   const { others, listed, isTeams } = rows[0]!;
   const mine = 'A private board is its owner’s alone';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { letsOn } from '#access/server/standing.ts';
 import { sqlCheck, type Check } from '#platform/server/data/check.ts';
 
 export const boardChecks: Check[] = [
@@ -13,7 +14,7 @@ export const boardChecks: Check[] = [
     'A board counts its members',
     sql`
     select format('board %s counts %s members and has %s', b.id, b.member_count, count(m.profile_id)) as finding
-    from boards b left join board_members m on m.board_id = b.id and m.role <> 'blocked'
+    from boards b left join board_members m on m.board_id = b.id and ${letsOn('m')}
     group by b.id having b.member_count <> count(m.profile_id) order by b.id`,
   ),
 ];

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { blockedBy } from '#access/server/pairs.ts';
+import { letsOn } from '#access/server/standing.ts';
 import { boardJoined, type Board, type BoardType, type Share } from '#features/boards/contract.ts';
 import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
@@ -67,14 +68,14 @@ const SHELF = 100;
 const leastWorn = (profileID: string): RawBuilder<number> => sql<number>`(
   select c.cloth from generate_series(1, 8) as c(cloth) left join (
     select w.cloth from board_members m join boards w on w.id = m.board_id
-    where m.profile_id = ${profileID} and m.role <> 'blocked' and w.deleted_at is null
+    where m.profile_id = ${profileID} and ${letsOn('m')} and w.deleted_at is null
     order by m.board_id desc limit ${SHELF}) worn on worn.cloth = c.cloth
   group by c.cloth order by count(worn.cloth), random() limit 1)`;
 
 /** @throws ApiError 422 when the profile cannot be on one more board */
 export async function checkBoardLimit(context: AnyCommand, profileID: string): Promise<void> {
   const { rows } = await sql<{ full: boolean }>`
-    select count(*) >= ${MAX_BOARDS} as full from board_members where profile_id = ${profileID} and role <> 'blocked'`.execute(
+    select count(*) >= ${MAX_BOARDS} as full from board_members m where m.profile_id = ${profileID} and ${letsOn('m')}`.execute(
     context.tx,
   );
   if (rows[0]!.full) {

@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#access/contract/roles.ts';
-import { boardPeople, boardThere, readerBy, standing } from '#access/server/standing.ts';
+import {
+  boardKnown,
+  boardOwn,
+  boardPeople,
+  boardThere,
+  readerBy,
+  standing,
+} from '#access/server/standing.ts';
 import {
   boardJoined,
   boardLeft,
@@ -98,8 +105,8 @@ const pairOf = ({ boardID, profileID }: Pick<OwnRole, 'boardID' | 'profileID'>) 
 
 async function ownRoles({ tx }: AnyCommand, pairs: RawBuilder<unknown>): Promise<OwnRole[]> {
   const { rows } = await sql<OwnRole>`
-    select b.id as "boardID", x.profile_id as "profileID", coalesce(s.role <> 'blocked', false) as "isSeen",
-      b.board_type as "boardType", b.state, case when not s.is_open then concat_ws(' ', b.title, b.cover_key, b.cover_x, b.cover_y) end as "closedFace", case when s.is_own and s.role <> 'blocked' then s.role end as role
+    select b.id as "boardID", x.profile_id as "profileID", coalesce(${boardKnown}, false) as "isSeen",
+      b.board_type as "boardType", b.state, case when not s.is_open then concat_ws(' ', b.title, b.cover_key, b.cover_x, b.cover_y) end as "closedFace", case when ${boardOwn} then s.role end as role
     from (${pairs}) x (board_id, profile_id)
       join boards b on b.id = x.board_id and ${boardThere} and b.board_type <> 'CONNECTION'
       ${standing(readerBy(sql.ref('x.profile_id')))}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readerBy, standing } from '#access/server/standing.ts';
+import { boardKnown, readerBy, standing } from '#access/server/standing.ts';
 import { tell } from '#features/activity/server/index.ts';
 import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
@@ -72,7 +72,7 @@ async function prepare(context: AnyCommand, inviteID: string, secret: string): P
     select i.email, b.title as board, b.id as "boardID", i.role, i.message,
       btrim(p.first_name || ' ' || p.last_name) as "from", p.id as "fromID",
       to_char(i.expires_at at time zone 'UTC', 'FMDD FMMonth') as day,
-      coalesce(bool_or(sm.role is not null and s.role <> 'blocked'), false) as "isMember",
+      coalesce(bool_or(sm.role is not null and ${boardKnown}), false) as "isMember",
       coalesce(bool_or(s.role = 'blocked' or blocked_between(p.id, q.id)), false) as "isBlocked",
       coalesce(array_agg(q.id::text) filter (where q.id is not null), '{}') as receivers
     from board_invites i join boards b on b.id = i.board_id and b.deleted_at is null

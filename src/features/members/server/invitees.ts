@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { blockedBy } from '#access/server/pairs.ts';
-import { readerBy, standing } from '#access/server/standing.ts';
+import { readerBy, standing, boardKnown } from '#access/server/standing.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 
@@ -27,7 +27,7 @@ export async function findInvitees(
 ): Promise<string[]> {
   if (profileIDs.length === 0) return [];
   const { rows } = await sql<Invitee>`
-    select p.id, btrim(p.first_name || ' ' || p.last_name) as name, coalesce(sm.role is not null and s.role <> 'blocked', false) as "isOn",
+    select p.id, btrim(p.first_name || ' ' || p.last_name) as name, coalesce(sm.role is not null and ${boardKnown}, false) as "isOn",
       coalesce(s.role = 'blocked', false) as "isBlockedHere",
       coalesce(sm.role_before_block is not null and sm.role = 'blocked', false) or blocked_between(${actor.profileID}, p.id) as "isHidden",
       p.id in (select x.id from ${blockedBy(actor.profileID)} x) as "blockedByCaller"

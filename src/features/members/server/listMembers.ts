@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { letsOn } from '#access/server/standing.ts';
 import { z } from 'zod';
 import { can } from '#access/contract/capabilities.ts';
 import { roles } from '#access/contract/roles.ts';
@@ -55,7 +56,7 @@ export async function listMembers(
     select person_json(o) as "ownerInfo", ${seqOf(`board:${boardID}`)} as seq, ${seqOf(own)} as "ownSeq", coalesce((
       select json_agg(json_build_object('rank', m.rank, 'member', ${memberJson}) order by m.rank, m.name, m.profile_id) from (
         select m.*, ${rank} as rank, p.search_words as name from board_members m join profiles p on p.id = m.profile_id
-        where ${withActive}::boolean and m.board_id = b.id and m.role <> 'blocked'
+        where ${withActive}::boolean and m.board_id = b.id and ${letsOn('m')}
           and (${wanted}::text[] is null or m.profile_id = any(${wanted}::text[]))
           and (${search ?? null}::text is null or position(' ' || name_key(${search ?? ''}::text) in p.search_words) > 0)
           ${after ? sql`and (${rank}, p.search_words, m.profile_id::text) > (${after[0]}::int, ${after[1]}::text collate "C", ${after[2]}::text)` : sql``}

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { letsOn } from '#access/server/standing.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { boardOfTeam } from '#access/server/standing.ts';
 import { holdBoard, watchOwnRoles } from '#features/boards/server/index.ts';
@@ -93,7 +94,7 @@ export async function dropTeamMember(
   const { rows: boards } = await sql<{ id: string; isOwn: boolean }>`
     select b.id, b.owner_id = ${profileID} as "isOwn"
     from board_members m join boards b on b.id = m.board_id join organization_members w on w.profile_id = b.owner_id
-    where m.profile_id = ${profileID} and m.role <> 'blocked' and b.board_type = 'ORGANIZATION'
+    where m.profile_id = ${profileID} and ${letsOn('m')} and b.board_type = 'ORGANIZATION'
       and w.organization_id = ${organizationID} order by b.id`.execute(tx);
   const own = boards.filter((board) => board.isOwn);
   if (heirID !== undefined) await checkHeir(context, organizationID, profileID, heirID);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { connectionsOf } from '#access/server/pairs.ts';
+import { letsOn } from '#access/server/standing.ts';
 import type { deleteProfile, getProfileDeletion, ProfileDeletion } from '#features/ownProfiles/contract.ts';
 import { profileEnded, profileRemoved } from '#features/profiles/contract.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
@@ -64,7 +65,7 @@ async function count(db: Db, accountID: string, profileID: string): Promise<Prof
     with owned as (
       select b.id, b.title, b.cloth, b.post_count, (
         select count(*) from board_members m
-        where m.board_id = b.id and m.role <> 'blocked' and m.profile_id <> b.owner_id) as people
+        where m.board_id = b.id and ${letsOn('m')} and m.profile_id <> b.owner_id) as people
       from boards b
       where b.owner_id = ${profileID} and b.deleted_at is null and b.board_type in ('STANDARD', 'ORGANIZATION')
     )
@@ -77,11 +78,11 @@ async function count(db: Db, accountID: string, profileID: string): Promise<Prof
       'boards', (select count(*) from owned),
       'posts', (select coalesce(sum(post_count), 0) from owned),
       'people', (select count(distinct m.profile_id) from board_members m join owned on owned.id = m.board_id
-        where m.role <> 'blocked' and m.profile_id <> p.id),
+        where ${letsOn('m')} and m.profile_id <> p.id),
       'sandboxPosts', coalesce((select b.post_count from boards b where b.id = p.sandbox_board_id), 0),
       'connections', (select count(*) from ${connectionsOf(sql.ref('p.id'))} c),
       'joined', (select count(*) from board_members m join boards b on b.id = m.board_id and b.deleted_at is null
-        where m.profile_id = p.id and m.role <> 'blocked' and b.owner_id <> p.id and b.board_type <> 'CONNECTION')
+        where m.profile_id = p.id and ${letsOn('m')} and b.owner_id <> p.id and b.board_type <> 'CONNECTION')
     ) as deletion
     from profiles p where p.id = ${profileID} and p.account_id = ${accountID} and p.deleted_at is null`.execute(
     db,

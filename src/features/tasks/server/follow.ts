@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { boardListed, may, postSeen, readerBy, standing } from '#access/server/standing.ts';
+import { boardListed, may, postSeen, readerBy, standing, boardOwn } from '#access/server/standing.ts';
 import { countAnew, toldAmong } from '#features/activity/server/index.ts';
 import { listersOf } from '#features/boards/server/index.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
@@ -128,8 +128,8 @@ export const listedTasks: ListedRooms = {
     const { rows } = await sql<{ id: string }>`
       select w.id from profiles w join posts p on p.id = ${postID} join boards b on b.id = p.board_id and ${boardListed}
         ${standing(reader)}
-      where w.id = any(${profileIDs}::text[]) and s.is_own and (${may('post.read')} or not s.is_open)
-        and s.role <> 'blocked' and ${postSeen(reader)}`.execute(db);
+      where w.id = any(${profileIDs}::text[]) and ${boardOwn} and (${may('post.read')} or not s.is_open)
+        and ${postSeen(reader)}`.execute(db);
     return rows.map(({ id }) => id);
   },
 };
