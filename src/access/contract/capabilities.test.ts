@@ -35,3 +35,24 @@ test('nobody and unknown names have nothing', () => {
   expect(can({ role: 'blocked' }, 'board.read')).toBe(false);
   expect(can({ role: 'OWNER' }, 'toString' as 'board.read')).toBe(false);
 });
+
+test('a draft is thrown away by who may write, a post that others see by authors; a lock leaves both to admins', () => {
+  const role = 'CONTRIBUTOR';
+  expect(can({ role }, 'post.delete')).toBe(false);
+  expect(can({ role, isDraft: true }, 'post.delete')).toBe(true);
+  expect(can({ role: 'subscriber', isDraft: true }, 'post.delete')).toBe(false);
+  expect(can({ role, isDraft: true, lockBy: 'somebody' }, 'post.delete')).toBe(false);
+  const board = { role, state: 'ACTIVE' } as const;
+  expect(can(standingOnPost(board, { isDraft: true, creator: 'ilse' }, 'ilse'), 'post.delete')).toBe(true);
+});
+
+test('of what two write to each other nobody deletes the other’s, and nothing is resolved', () => {
+  for (const role of ['OWNER', 'CO-OWNER'] as const) {
+    const notebook = { role, isBetweenTwo: true };
+    expect(can({ role }, 'comment.delete')).toBe(true);
+    expect(can(notebook, 'comment.delete')).toBe(false);
+    expect(can(notebook, 'comment.resolve')).toBe(false);
+    expect(can(notebook, 'comment.edit:own')).toBe(true);
+    expect(can(notebook, 'comment.add')).toBe(true);
+  }
+});

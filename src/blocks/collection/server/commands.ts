@@ -38,7 +38,8 @@ export async function createCollection(
   const { _id: id, index, totalFiles = 0, filesID = [], title = '', description = '' } = context.body;
   const creatorID = context.actor.profileID;
   const there = id && (await ownThing(context, post, id, 'COLLECTION'));
-  if (there) return { ...(there as Collection), thingOrder: asOrder(await orderIn(context, post, id)) };
+  if (there)
+    return { ...(there as Collection), thingOrder: asOrder((await findCollection(context, post, id)).order) };
   const { thingID } = await placeThing(
     context,
     post,

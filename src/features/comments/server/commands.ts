@@ -34,7 +34,7 @@ export async function addComment(
 ): Promise<ToldComment> {
   const { replyTo, sourceType, sourceID } = context.body;
   const place = await accessPlaceToSpeak(context, { sourceType, sourceID });
-  const { postID, boardID } = place;
+  const { postID, boardID, thingID } = place;
   const head = replyTo === undefined ? null : await threadOf(context, place, replyTo);
   const { files = [] } = context.body;
   const hasFiles = files.length > 0;
