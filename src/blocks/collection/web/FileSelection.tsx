@@ -22,7 +22,7 @@ export function FileSelection({ files, all, hasMore, selection }: FileSelectionP
   const context = useActionContext();
   const { ready, dialog } = usePageActions(
     'On the selected files',
-    onSeveral(actionsOnSeveral, files, context, selection.clear),
+    onSeveral(actionsInCollection, files, context, selection.clear),
     {},
   );
   useShortcuts({ Escape: files.length > 0 ? selection.clear : undefined });
@@ -47,10 +47,3 @@ export function FileSelection({ files, all, hasMore, selection }: FileSelectionP
     </>
   );
 }
-
-/** Of one file its maker's role is asked when it is drawn; of several, each by itself. */
-const actionsOnSeveral = actionsInCollection.map((action) => ({
-  ...action,
-  whyNot: (on: InCollection) =>
-    on.canEdit ? undefined : 'These files are not yours to change. Authors of the board change them.',
-}));

@@ -5,16 +5,16 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Check, Ellipsis, SquareCheck } from 'lucide-react';
+import { Check, Ellipsis } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { formatBytes } from '#blocks/file/web/index.ts';
-import { ActionItems, useActions } from '#features/pageParts/web/index.ts';
+import { ActionItems, select, useActions } from '#features/pageParts/web/index.ts';
 import { useNear, type Nearness } from '#platform/web/lists/useNear.ts';
 import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
-import { useActionContext, type Action } from '#platform/web/page/action.ts';
+import { useActionContext } from '#platform/web/page/action.ts';
 import { ariaKeys, isPressed } from '#platform/web/page/keys.ts';
 import { cx, IconButton, Menu } from '#ui/web/index.ts';
 import { actionsInCollection, moveTo } from './actionsInCollection.tsx';
@@ -84,16 +84,6 @@ export default function Gallery({ files, canEdit, onLook, selection, named, ...w
 const isForItself = (target: Element): boolean =>
   target.closest('[data-item]') === null ||
   target.closest('[data-tools], [role="menu"], [role="dialog"]') !== null;
-
-/** Action of every reader of a gallery: selects a file. */
-const select: Action<InCollection & { selection: Selection }> = {
-  id: 'select',
-  label: 'Select',
-  icon: <SquareCheck />,
-  words: 'choose several mark',
-  keys: ['x'],
-  act: ({ thing, selection }) => selection.toggle(thing._id),
-};
 
 interface ItemProps extends InCollection {
   selection: Selection;

@@ -16,6 +16,9 @@ import { MoveFilesDialog } from './later.ts';
 const placeOf = ({ thing, order }: InCollection) => order.indexOf(thing._id);
 const paramsOf = ({ boardID, postID, _id: thingID }: Collection) => ({ boardID, postID, thingID });
 
+const whyNotEdit = ({ canEdit }: InCollection) =>
+  canEdit ? undefined : 'These files are not yours to change. Authors of the board change them.';
+
 const whyNotSorted = ({ isSorted }: InCollection) =>
   isSorted ? 'Files are moved in their own order' : undefined;
 
@@ -40,7 +43,7 @@ export async function moveTo(
   await createCommand(platform, putIntoCollection)({ params: paramsOf(collection), body }, [expected]);
 }
 
-/** Actions on a file in a collection, for its editors; their keys work while the file has focus. */
+/** Actions on a file in a collection, for its editors, and on several; their keys work while the file has focus. */
 export const actionsInCollection: readonly Action<InCollection>[] = [
   {
     id: 'earlier',
@@ -85,6 +88,7 @@ export const actionsInCollection: readonly Action<InCollection>[] = [
     labelOfAll: 'Move',
     icon: <FolderInput />,
     words: 'gallery',
+    whyNot: whyNotEdit,
     Dialog: ({ onClose, ...on }) => <MoveOutDialog things={[on]} onClose={onClose} />,
     DialogOfAll: MoveOutDialog,
   },
@@ -94,6 +98,7 @@ export const actionsInCollection: readonly Action<InCollection>[] = [
     labelOfAll: 'Take out',
     icon: <LogOut />,
     words: 'move block post',
+    whyNot: whyNotEdit,
     act: (on, context) => takeOut([on], context),
     actOnAll: (things, context) => takeOut(things, context),
   },
@@ -104,6 +109,7 @@ export const actionsInCollection: readonly Action<InCollection>[] = [
     icon: <Trash2 />,
     keys: ['Delete', 'Backspace'],
     destructive: true,
+    whyNot: whyNotEdit,
     act: (on, context) => deleteFiles([on], context),
     actOnAll: (things, context) => deleteFiles(things, context),
   },

@@ -10,6 +10,7 @@ export {
   usePageActionsShown,
   type PageActions,
 } from './actions/pageActions.ts';
+export { select } from './actions/select.tsx';
 export { useOpenPanel } from './actions/useOpenPanel.ts';
 export { useActions, type ReadyAction } from './actions/useActions.tsx';
 export { ErrorScreen } from './ErrorScreen.tsx';

@@ -15,8 +15,9 @@ export function onSeveral<On extends object>(
 ): Action[] {
   if (things.length === 0) return [];
   return actions.flatMap(({ isShown, whyNot, actOnAll, DialogOfAll, ...action }) => {
+    if (!actOnAll && !DialogOfAll) return [];
     const shown = things.filter((thing) => isShown?.(thing, context) ?? true);
-    if ((!actOnAll && !DialogOfAll) || shown.length === 0) return [];
+    if (shown.length === 0) return [];
     const { id, icon, command, words, keys, destructive, sends, label: usual, labelOfAll = usual } = action;
     const able = shown.filter((thing) => whyNot?.(thing, context) === undefined);
     const isPart = able.length > 0 && able.length < things.length;

@@ -29,11 +29,12 @@ const actions: Action<OnThing>[] = [
   { id: 'open', label: 'Open', icon: null, place: ({ title }) => ({ to: `/things/${title}` }) },
   { id: 'panel', label: 'Panel', icon: null, act: (_, { params }) => params()['panel'] },
 ];
+const copyAll: Action<OnThing> = { id: 'copy', label: 'Copy', icon: null, actOnAll: vi.fn() };
 
 async function onThing(first: OnThing) {
   let ready: ReadyAction[] = [];
   function Thing(on: OnThing) {
-    const made = useActions(actions, on);
+    const made = useActions([...actions, copyAll], on);
     ready = made.ready;
     return made.dialog;
   }
@@ -54,6 +55,12 @@ test('an action is there, or disabled with the reason, as its thing is at the mo
   await thing.show({ title: 'lamp', isLocked: false });
   expect(thing.find('rename')?.disabledReason).toBeUndefined();
   expect(thing.find('unlock')).toBeUndefined();
+  await thing.unmount();
+});
+
+test('an action on several alone is not there for one', async () => {
+  const thing = await onThing({ title: 'lamp', isLocked: true });
+  expect(thing.find('copy')).toBeUndefined();
   await thing.unmount();
 });
 

@@ -20,7 +20,7 @@ export interface ReadyAction extends Pick<
 }
 
 /**
- * Makes actions ready for a thing: those that are there, each with the reason why it cannot be done.
+ * Makes actions ready for a thing: those that are there and done to one, each with the reason why it cannot be done.
  * @returns them, and the dialog of the one that asks, to be drawn
  */
 export function useActions<On extends object>(
@@ -32,11 +32,15 @@ export function useActions<On extends object>(
   const Dialog = asking?.Dialog;
   return {
     ready: actions
-      .filter((action) => action.isShown?.(on, context) ?? true)
+      .filter((action) => isOnOne(action) && (action.isShown?.(on, context) ?? true))
       .map((action) => readyAction(action, on, context, () => setAsking(action))),
     dialog: Dialog && <Dialog {...on} onClose={() => setAsking(undefined)} />,
   };
 }
+
+/** Whether it is done to one thing; others are done to several alone (`onSeveral`). */
+const isOnOne = ({ act, place, Dialog }: Pick<Action<never>, 'act' | 'place' | 'Dialog'>) =>
+  (act ?? place ?? Dialog) !== undefined;
 
 function readyAction<On extends object>(
   action: Action<On>,

@@ -18,13 +18,13 @@ import { useActions } from '#features/pageParts/web/index.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import type { Nearness } from '#platform/web/lists/useNear.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
-import { actionsOnAnyBlock, actionsOnBlock, type OnOwnBlock } from './actionsOnBlock.tsx';
+import { actionsOnAnyBlock, actionsOnBlock, type OnBlock } from './actionsOnBlock.tsx';
 import { cutBlocks } from './blockClipboard.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { useBlockDrag } from './useBlockDrag.ts';
 import styles from './BlockFrame.module.css';
 
-interface BlockFrameProps extends OnOwnBlock {
+interface BlockFrameProps extends OnBlock {
   frame: RefObject<HTMLDivElement | null>;
   /**
    * How far the block is drawn: its tools come once it has settled, in a long post when somebody points at it or focuses
@@ -35,8 +35,6 @@ interface BlockFrameProps extends OnOwnBlock {
   /** Whether a link has led to it just now. */
   isNamed: boolean;
   isSelected: boolean;
-  /** Whether the person may change this block. */
-  canEdit: boolean;
   selection: Selection;
   /** Tools that features add, also for readers who may not change the block. */
   tools: ReactNode;
@@ -64,6 +62,7 @@ export function BlockFrame(props: BlockFrameProps) {
     thing,
     index,
     count,
+    canEdit,
     canAdd,
     actions,
     onWrite,

@@ -10,7 +10,7 @@ import { useActionContext } from '#platform/web/page/action.ts';
 import { isPressed } from '#platform/web/page/keys.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
 import { toast, VisuallyHidden } from '#ui/web/index.ts';
-import { actionsOnBlocks } from './actionsOnBlocks.tsx';
+import { actionsOnBlock } from './actionsOnBlock.tsx';
 import { cutBlocks, writeClip } from './blockClipboard.ts';
 import { blocksCounted } from './groupActions.ts';
 import { mayEdit } from './mayEdit.ts';
@@ -31,13 +31,15 @@ export function BlockSelection({ post, writing, canAdd }: BlockSelectionProps) {
   const chosen = (selection.count === 0 ? [] : selectedThings(post, selection)).map((thing) => ({
     post,
     thing,
+    index: post.thingOrder.findIndex(({ _id }) => _id === thing._id),
+    count: post.thingOrder.length,
     actions,
     canEdit: mayEdit(post, thing, me?.id),
     canAdd,
   }));
   const { ready, dialog } = usePageActions(
     'On the selected blocks',
-    onSeveral(actionsOnBlocks, chosen, context, selection.clear),
+    onSeveral(actionsOnBlock, chosen, context, selection.clear),
     {},
   );
   const letGo = () => {

@@ -4,13 +4,13 @@ import { useProfileID } from '#features/pageParts/web/index.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
-import type { OnChosenBlock } from './actionsOnBlocks.tsx';
+import type { OnBlock } from './actionsOnBlock.tsx';
 import { blocksCounted } from './groupActions.ts';
 import { foundPlaces, recentPlaces, type PlaceForBlocks } from './placesForBlocks.ts';
 
 interface MoveBlocksDialogProps {
   /** Blocks of one post. */
-  things: readonly Pick<OnChosenBlock, 'post' | 'thing' | 'actions'>[];
+  things: readonly Pick<OnBlock, 'post' | 'thing' | 'actions'>[];
   /** Lets go of the selection that they were chosen by. */
   onBegin?: () => void;
   onClose: () => void;

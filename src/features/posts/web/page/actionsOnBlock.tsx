@@ -2,42 +2,47 @@ import {
   ArrowDown,
   ArrowUp,
   Copy,
+  CopyPlus,
   FolderInput,
   Images,
   Lock,
   LockOpen,
   PencilLine,
   Plus,
-  SquareCheck,
+  Scissors,
   Trash2,
   Wallpaper,
 } from 'lucide-react';
+import { MoveFilesDialog } from '#blocks/collection/web/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { isPicture } from '#blocks/file/web/index.ts';
 import { type Post } from '#features/posts/contract.ts';
 import { setCover } from '#features/posts/contract/cover.ts';
 import { lockThing } from '#features/posts/contract/things.ts';
-import type { Action } from '#platform/web/page/action.ts';
+import { mayShare } from '#features/posts/web/settings/rights.ts';
+import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
-import { copyLink } from '#features/pageParts/web/index.ts';
+import { copyLink, select } from '#features/pageParts/web/index.ts';
 import { hrefOf, placeOf } from '#subjects/contract.ts';
-import { GatherDialog, MoveBlocksDialog, whyNotTake } from './actionsOnBlocks.tsx';
+import { lazyPart } from '#ui/web/index.ts';
 import type { PostActions } from './postActions.ts';
 
-/** A block of an opened post, for who may change it. */
-export interface OnOwnBlock {
+/** A block of an opened post, for who changes it, or does something to several. */
+export interface OnBlock {
   post: Post;
   thing: Thing;
   index: number;
   /** How many blocks the post has. */
   count: number;
+  /** Whether the person may change this block. */
+  canEdit: boolean;
   /** Whether the person may add blocks to the post. */
   canAdd: boolean;
   actions: PostActions;
   /** Goes on in its text; absent where it has none to write in. */
-  onWrite: (() => void) | undefined;
+  onWrite?: (() => void) | undefined;
 }
 
 /** A block of an opened post, for everybody who reads it. */
@@ -62,19 +67,30 @@ const lockInput = ({ boardID, postID, _id: thingID }: Thing, lockBy: boolean) =>
 
 /** Actions that every reader has on a block. */
 export const actionsOnAnyBlock: readonly Action<OnReadBlock>[] = [
-  {
-    id: 'select',
-    label: 'Select',
-    icon: <SquareCheck />,
-    words: 'choose several mark',
-    keys: ['x'],
-    act: ({ thing, selection }) => selection.toggle(thing._id),
-  },
+  select,
   copyLink(({ thing }) => hrefOf(placeOf({ type: thing.thingType, id: thing._id }, thing))),
 ];
 
-/** Actions on a block for its editors. Their keys work while the block has focus, those with Alt in its text too. */
-export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
+const MoveBlocksDialog = lazyPart(() => import('./MoveBlocksDialog.tsx'));
+
+const idsOf = (things: readonly Pick<OnBlock, 'thing'>[]) => things.map(({ thing }) => thing._id);
+
+const isNamed = ({ thing }: Pick<OnBlock, 'thing'>) => !thing._id.startsWith(PENDING);
+
+const whyNotEdit = ({ canEdit }: OnBlock) =>
+  canEdit ? undefined : 'These blocks are not yours to change. Authors of the board change them.';
+
+/** Why a block is not taken out of its post; undefined where it is. */
+const whyNotTake = ({ post }: OnBlock, { platform }: ActionContext): string | undefined =>
+  mayShare({ post, board: post.boardInfo }, platform.profileID())
+    ? undefined
+    : 'This post is not to be shared: only its writer and admins of the board take blocks to another.';
+
+/**
+ * Actions on a block for its editors, and on several blocks. Their keys work while the block has focus, those with Alt in
+ * its text too. Copy and cut are handled by the clipboard's own events (`BlockSelection`).
+ */
+export const actionsOnBlock: readonly Action<OnBlock>[] = [
   {
     id: 'write',
     label: 'Write in it',
@@ -110,33 +126,53 @@ export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
     act: ({ actions, thing }) => actions.step(thing._id, 1),
   },
   {
+    id: 'copy',
+    label: 'Copy',
+    icon: <Copy />,
+    keys: ['Mod+c'],
+    actOnAll: () => document.execCommand('copy'),
+  },
+  {
+    id: 'cut',
+    label: 'Cut',
+    icon: <Scissors />,
+    keys: ['Mod+x'],
+    whyNot: whyNotEdit,
+    actOnAll: () => document.execCommand('cut'),
+  },
+  {
     id: 'duplicate',
     label: 'Duplicate',
-    icon: <Copy />,
+    icon: <CopyPlus />,
     words: 'copy again',
     keys: ['Mod+d'],
-    isShown: ({ canAdd, thing }) => canAdd && !thing._id.startsWith(PENDING),
+    isShown: isNamed,
+    whyNot: ({ canAdd }) => (canAdd ? undefined : 'Contributors of the board add blocks.'),
     act: ({ actions, thing }) => void actions.duplicate([thing._id]),
+    actOnAll: (things) => void things[0]!.actions.duplicate(idsOf(things)),
   },
   {
     id: 'move to',
     label: 'Move to another post',
+    labelOfAll: 'Move',
     icon: <FolderInput />,
     words: 'board elsewhere',
     sends: true,
-    isShown: ({ thing }) => !thing._id.startsWith(PENDING),
-    whyNot: ({ post }, { platform }) => whyNotTake(post, platform.profileID()),
-    Dialog: ({ onClose, thing, post, actions }) => (
-      <MoveBlocksDialog things={[{ thing, post, actions }]} onClose={onClose} />
-    ),
+    isShown: isNamed,
+    whyNot: (on, context) => whyNotEdit(on) ?? whyNotTake(on, context),
+    Dialog: ({ onClose, ...on }) => <MoveBlocksDialog things={[on]} onClose={onClose} />,
+    DialogOfAll: MoveBlocksDialog,
   },
   {
     id: 'gather',
     label: 'Move into a collection',
+    labelOfSome: (count) => `Move ${count} into a collection`,
     icon: <Images />,
-    words: 'gather group gallery',
+    words: 'gather group gallery files',
     isShown: ({ thing }) => thing.thingType === 'FILE',
-    Dialog: ({ onClose, thing, actions }) => <GatherDialog things={[{ thing, actions }]} onClose={onClose} />,
+    whyNot: whyNotEdit,
+    Dialog: ({ onClose, ...on }) => <GatherDialog things={[on]} onClose={onClose} />,
+    DialogOfAll: GatherDialog,
   },
   {
     id: 'cover',
@@ -157,7 +193,7 @@ export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
     label: 'Lock block',
     icon: <Lock />,
     sends: true,
-    isShown: ({ thing }) => !thing.lockBy && !thing._id.startsWith(PENDING),
+    isShown: (on) => !on.thing.lockBy && isNamed(on),
     act: ({ thing }, { platform }) =>
       createCommand(platform, lockThing, { success: 'Block locked' })(lockInput(thing, true)),
   },
@@ -173,9 +209,36 @@ export const actionsOnBlock: readonly Action<OnOwnBlock>[] = [
   {
     id: 'delete',
     label: 'Delete block',
+    labelOfAll: 'Delete',
     icon: <Trash2 />,
     keys: ['Delete', 'Backspace'],
     destructive: true,
+    whyNot: whyNotEdit,
     act: ({ actions, thing }) => actions.remove(thing),
+    actOnAll: (things) => things[0]!.actions.removeAll(things.map(({ thing }) => thing)),
   },
 ];
+
+/** Asks into which collection of the post its file blocks are to go. */
+function GatherDialog({
+  things,
+  onBegin,
+  onClose,
+}: {
+  things: readonly OnBlock[];
+  onBegin?: () => void;
+  onClose: () => void;
+}) {
+  const { actions } = things[0]!;
+  return (
+    <MoveFilesDialog
+      count={things.length}
+      collections={actions.collections()}
+      onMove={(collectionID) => {
+        onBegin?.();
+        void actions.gather(idsOf(things), collectionID);
+      }}
+      onClose={onClose}
+    />
+  );
+}
