@@ -1,9 +1,8 @@
-import { UserPlus } from 'lucide-react';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { faceOf, fullName } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { AvatarStack, Button, IconButton, Popover } from '#ui/web/index.ts';
-import { opensBy } from './taskKeys.ts';
+import { opensBy, taskMenus } from './taskMenus.tsx';
 import { TaskPeople } from './TaskPeople.tsx';
 import { useTaskCommands } from './useTaskCommands.ts';
 import styles from './AssignMenu.module.css';
@@ -16,7 +15,7 @@ export function AssignMenu({ task }: { task: Task }) {
   const shared = {
     size: 'compact',
     sends: true,
-    ...opensBy('a'),
+    ...opensBy('assign'),
     ...(mayNot === undefined ? {} : { disabledReason: mayNot }),
   } as const;
   const label = `People of ${task.title || UNTITLED}`;
@@ -27,7 +26,12 @@ export function AssignMenu({ task }: { task: Task }) {
       width={300}
       trigger={
         people.length === 0 ? (
-          <IconButton {...shared} icon={<UserPlus />} label={`${label}: nobody`} tooltip="Assign" />
+          <IconButton
+            {...shared}
+            icon={taskMenus.assign.icon}
+            label={`${label}: nobody`}
+            tooltip={taskMenus.assign.label}
+          />
         ) : (
           <Button
             {...shared}

@@ -4,7 +4,7 @@ import { UNTITLED } from '#features/posts/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
 import { StatusGlyph } from '#ui/web/index.ts';
-import { DueMenu } from './DueMenu.tsx';
+import { DueMenu } from './SettingMenu.tsx';
 import { useTaskCommands } from './useTaskCommands.ts';
 import styles from './TaskCalendar.module.css';
 

@@ -1,41 +1,37 @@
 import { useState } from 'react';
+import { useActions } from '#features/pageParts/web/index.ts';
 import type { OnPost } from '#features/posts/web/index.ts';
 import { useToday } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import {
-  isOpenStatus,
-  taskPriorities,
-  taskStatuses,
-  taskUnits,
-  type TaskUnits,
-} from '#postParts/tasks/contract.ts';
+import { isOpenStatus, taskUnits, type TaskUnits } from '#postParts/tasks/contract.ts';
 import {
   Button,
   FieldRow,
   Fields,
   Panel,
   PanelSection,
-  priorityNames,
   Select,
-  statusNames,
   TextField,
   useUnavailable,
 } from '#ui/web/index.ts';
-import { whyNotTask } from './onPost.tsx';
 import { taskCommands, type Settings } from './taskCommands.ts';
 import { CheckLists } from './CheckLists.tsx';
 import { ReminderField } from './ReminderField.tsx';
 import { RepeatField } from './RepeatField.tsx';
+import { taskMenus } from './taskMenus.tsx';
 import { TaskPeople } from './TaskPeople.tsx';
+import { taskSettings, type OnTask } from './taskSettings.tsx';
 import { unitNames } from './taskWords.ts';
+import { whyNotTask } from './whyNotTask.ts';
 import styles from './PostTaskPanel.module.css';
 
 /** Panel of a post's settings as a task: each setting is saved as it is chosen. */
 export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () => void }) {
   const platform = usePlatform();
-  const commands = taskCommands(platform, useToday());
+  const on = { post, board: post.boardInfo, today: useToday() };
+  const commands = taskCommands(platform, on.today);
   const unavailable = useUnavailable();
-  const mayNot = whyNotTask(post, platform.profileID());
+  const mayNot = whyNotTask(on, platform.profileID());
   const disabled = (mayNot ?? unavailable) !== undefined;
   const set = (settings: Settings) => void commands.set(post, settings);
   if (!post.taskMode) {
@@ -67,18 +63,8 @@ export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () 
       <fieldset className={styles.settings} disabled={disabled} aria-label="Task settings">
         <Fields>
           <FieldRow>
-            <Select
-              label="Status"
-              value={post.taskStatus}
-              onChange={(taskStatus) => set({ taskStatus })}
-              options={taskStatuses.map((value) => ({ value, label: statusNames[value] }))}
-            />
-            <Select
-              label="Priority"
-              value={post.taskPriority}
-              onChange={(taskPriority) => set({ taskPriority })}
-              options={taskPriorities.map((value) => ({ value, label: priorityNames[value] }))}
-            />
+            <SettingField menu="status" on={on} />
+            <SettingField menu="priority" on={on} />
           </FieldRow>
           <FieldRow>
             <DayField
@@ -117,6 +103,19 @@ export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () 
         <TaskPeople post={post} commands={commands} disabled={disabled} />
       </PanelSection>
     </Panel>
+  );
+}
+
+/** A setting that is one of several, as its menu in lists has them. */
+function SettingField({ menu, on }: { menu: 'status' | 'priority'; on: OnTask }) {
+  const { ready } = useActions(taskSettings[menu], on);
+  return (
+    <Select
+      label={taskMenus[menu].label}
+      value={ready.find(({ isOn }) => isOn?.({}))?.id ?? ''}
+      onChange={(value) => void ready.find(({ id }) => id === value)?.run()}
+      options={ready.map(({ id, label }) => ({ value: id, label }))}
+    />
   );
 }
 

@@ -8,9 +8,8 @@ import { taskStatuses } from '#postParts/tasks/contract.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
 import { Spine } from '#ui/web/index.ts';
 import { AssignMenu } from './AssignMenu.tsx';
-import { DueMenu } from './DueMenu.tsx';
-import { PriorityMenu, StatusMenu } from './StatusMenu.tsx';
 import { workOf } from './taskWords.ts';
+import { DueMenu, PriorityMenu, StatusMenu } from './SettingMenu.tsx';
 import { useTaskCommands } from './useTaskCommands.ts';
 import styles from './TaskColumns.module.css';
 

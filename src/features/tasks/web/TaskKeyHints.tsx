@@ -1,13 +1,15 @@
+import { writtenKeys } from '#platform/web/page/keys.ts';
 import { usePreference } from '#platform/web/page/preferences.ts';
 import { Kbd } from '#ui/web/index.ts';
+import { taskMenus } from './taskMenus.tsx';
 import styles from './TaskKeyHints.module.css';
 
 const onTask: [string[], string][] = [
   [['Enter'], 'open'],
-  [['S'], 'status'],
-  [['P'], 'priority'],
-  [['D'], 'due date'],
-  [['A'], 'assign'],
+  ...Object.values(taskMenus).map(({ label, keys }): [string[], string] => [
+    writtenKeys(keys[0]),
+    label.toLowerCase(),
+  ]),
 ];
 const hints: Record<'list' | 'board', [string[], string][]> = {
   list: [[['J', 'K'], 'move'], ...onTask, [['X'], 'select']],

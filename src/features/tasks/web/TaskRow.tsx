@@ -8,8 +8,7 @@ import { isOpenStatus } from '#postParts/tasks/contract.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
 import { Spine, Tag } from '#ui/web/index.ts';
 import { AssignMenu } from './AssignMenu.tsx';
-import { DueMenu } from './DueMenu.tsx';
-import { PriorityMenu, StatusMenu } from './StatusMenu.tsx';
+import { DueMenu, PriorityMenu, StatusMenu } from './SettingMenu.tsx';
 import { workOf } from './taskWords.ts';
 import styles from './TaskRow.module.css';
 

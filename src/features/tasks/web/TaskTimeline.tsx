@@ -22,10 +22,10 @@ import {
   useNarrow,
   VisuallyHidden,
 } from '#ui/web/index.ts';
-import { DueMenu } from './DueMenu.tsx';
 import { taskList } from './taskQueries.ts';
 import { barOf, daysBetween, overdueBefore, spanOf, type Bar } from './timelineBars.ts';
 import { estimateOf } from './taskWords.ts';
+import { DueMenu } from './SettingMenu.tsx';
 import { useTaskCommands } from './useTaskCommands.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import { useWholeList } from './useWholeList.ts';

@@ -7,7 +7,7 @@ import { useLive } from '#platform/web/live/useLive.ts';
 import type { TaskStatus } from '#postParts/tasks/contract.ts';
 import { Button, ChoiceMenu, lazyPart, Segmented, Tabs, useNarrow } from '#ui/web/index.ts';
 import { TaskFilters } from './TaskFilters.tsx';
-import { pressTaskKey } from './taskKeys.ts';
+import { pressTaskKey } from './taskMenus.tsx';
 import { TaskGroups } from './TaskGroups.tsx';
 import { TaskKeyHints } from './TaskKeyHints.tsx';
 import { openStatuses, taskList } from './taskQueries.ts';

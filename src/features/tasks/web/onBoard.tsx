@@ -1,12 +1,11 @@
-import { ListFilter, User } from 'lucide-react';
-import { whyNot } from '#access/contract/reasons.ts';
-import { standingOnPost } from '#access/contract/standing.ts';
+import { ListFilter } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import type { PostSelection } from '#features/posts/web/index.ts';
 import { closedPanel, panelAction } from '#platform/web/page/action.ts';
 import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, lazyPart } from '#ui/web/index.ts';
-import { AssignDialog, TaskFilterPanel } from './later.ts';
+import { assign } from './assign.tsx';
+import { TaskFilterPanel } from './later.ts';
 import { clearedTaskParams, filterOf } from './filterAddress.ts';
 import type { BoardTaskFilter } from './filterInterplay.ts';
 
@@ -25,20 +24,7 @@ export const onBoard = {
       words: 'status priority progress assigned due overdue',
     }),
   ],
-  actionsOnPosts: [
-    {
-      id: 'assign',
-      label: 'Assign',
-      icon: <User />,
-      words: 'task ask people who',
-      sends: true,
-      isShown: ({ isPage }) => !isPage,
-      whyNot: ({ post, board }, { platform }) =>
-        whyNot(standingOnPost(board, post, platform.profileID()), 'post.edit'),
-      Dialog: ({ onClose, ...on }) => <AssignDialog things={[on]} onClose={onClose} />,
-      DialogOfAll: AssignDialog,
-    },
-  ],
+  actionsOnPosts: [assign],
   Tool: TaskFilterTool,
   Chips: lazyPart<object>(() => import('./TaskFilterChips.tsx'), { quietly: true }),
   Panel: TaskFilterPanel,

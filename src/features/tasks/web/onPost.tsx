@@ -1,6 +1,4 @@
 import { SquareCheck } from 'lucide-react';
-import { whyNot } from '#access/contract/reasons.ts';
-import { standingOnPost } from '#access/contract/standing.ts';
 import { usePostPanel, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { faceOf } from '#features/profiles/web/index.ts';
 import { panelAction } from '#platform/web/page/action.ts';
@@ -33,10 +31,6 @@ export const onPost: PostAddition = {
   Head: TaskHead,
   Panel: lazyPart(() => import('./PostTaskPanel.tsx')),
 };
-
-/** Why one may not change a post's task; undefined where one may. */
-export const whyNotTask = (post: OnPost['post'], profileID: string | undefined) =>
-  whyNot(standingOnPost(post.boardInfo, post, profileID), 'post.edit');
 
 /** How a post stands as a task, under its title. Pressing it opens the panel. */
 function TaskHead({ post }: OnPost) {

@@ -1,9 +1,8 @@
-import { whyNot } from '#access/contract/reasons.ts';
-import { standingOnPost } from '#access/contract/standing.ts';
 import { useToday } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { taskCommands } from './taskCommands.ts';
+import { whyNotTask } from './whyNotTask.ts';
 
 /** Changing tasks in a list over all boards, and why one may not change one. */
 export function useTaskCommands() {
@@ -11,6 +10,6 @@ export function useTaskCommands() {
   const commands = taskCommands(platform, useToday());
   return {
     ...commands,
-    whyNot: (task: Task) => whyNot(standingOnPost(task.boardInfo, task, platform.profileID()), 'post.edit'),
+    whyNot: (task: Task) => whyNotTask({ post: task, board: task.boardInfo }, platform.profileID()),
   };
 }

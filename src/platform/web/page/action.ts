@@ -56,7 +56,7 @@ export interface Action<On extends object = object> {
   isShown?(on: On, context: ActionContext): boolean;
   /** Why it cannot be done, and who can help; undefined where it can. */
   whyNot?(on: On, context: ActionContext): string | undefined;
-  /** Of one that opens and closes something: whether that is open. */
+  /** Of one that opens and closes something, whether that is open; of one of several choices, whether it is chosen. */
   isOn?(on: On, params: SearchParams): boolean;
   /** A total beside its icon; none is not shown. */
   count?(on: On): number;

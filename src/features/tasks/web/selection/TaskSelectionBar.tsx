@@ -1,4 +1,3 @@
-import { CalendarClock, CircleDashed, SignalHigh } from 'lucide-react';
 import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import { onSeveral, SelectionTools, usePageActions } from '#features/pageParts/web/index.ts';
 import { useToday } from '#features/profiles/web/index.ts';
@@ -6,8 +5,8 @@ import type { Task } from '#features/tasks/contract.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
 import { useShortcuts } from '#platform/web/page/shortcuts.ts';
-import { opensBy } from '../taskKeys.ts';
-import { actionsOnTasks, menuNames, menuOf, menus } from './actionsOnTasks.tsx';
+import { opensBy, settingMenus, taskMenus } from '../taskMenus.tsx';
+import { actionsOnTasks, menuOf } from './actionsOnTasks.tsx';
 
 export interface TaskSelectionBarProps {
   selection: Selection;
@@ -24,9 +23,14 @@ export default function TaskSelectionBar({ selection, tasks, hasMore }: TaskSele
   const today = useToday();
   const chosen = tasks
     .filter(({ _id }) => selection.has(_id))
-    .map((post) => ({ post, board: post.boardInfo, isBookmarked: bookmarked?.[post._id] !== undefined }));
+    .map((post) => ({
+      post,
+      board: post.boardInfo,
+      isBookmarked: bookmarked?.[post._id] !== undefined,
+      today,
+    }));
   // Let go of first: others may be chosen meanwhile.
-  const actions = onSeveral(actionsOnTasks(today), chosen, context, selection.clear);
+  const actions = onSeveral(actionsOnTasks, chosen, context, selection.clear);
   const { ready, dialog } = usePageActions('On the selected tasks', actions, {});
   useShortcuts({ Escape: chosen.length > 0 ? selection.clear : undefined });
   return (
@@ -39,11 +43,11 @@ export default function TaskSelectionBar({ selection, tasks, hasMore }: TaskSele
           all={tasks.length}
           selectAll={hasMore ? 'Select the first' : 'Select all'}
           onAll={selection.all}
-          menus={menus.map((menu) => ({
-            label: menuNames[menu],
-            icon: icons[menu],
+          menus={settingMenus.map((menu) => ({
+            label: taskMenus[menu].label,
+            icon: taskMenus[menu].icon,
             ready: ready.filter((action) => menuOf(action) === menu),
-            attributes: opensBy(keys[menu]),
+            attributes: opensBy(menu),
           }))}
           actions={ready.filter((action) => menuOf(action) === undefined)}
           onClear={selection.clear}
@@ -52,6 +56,3 @@ export default function TaskSelectionBar({ selection, tasks, hasMore }: TaskSele
     </>
   );
 }
-
-const keys = { status: 's', priority: 'p', due: 'd' } as const;
-const icons = { status: <CircleDashed />, priority: <SignalHigh />, due: <CalendarClock /> };

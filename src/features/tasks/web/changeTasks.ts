@@ -2,8 +2,8 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import { onEachPost } from '#features/posts/web/index.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
-import { outcome } from '../outcome.ts';
-import { settled, settingTasks, type Settings } from '../taskCommands.ts';
+import { outcome } from './outcome.ts';
+import { settled, settingTasks, type Settings } from './taskCommands.ts';
 
 /** A change of several tasks. */
 export interface TaskChange {

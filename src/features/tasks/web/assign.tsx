@@ -1,0 +1,18 @@
+import { UserPlus } from 'lucide-react';
+import type { OnListedPost } from '#features/posts/web/index.ts';
+import type { Action } from '#platform/web/page/action.ts';
+import { AssignDialog } from './later.ts';
+import { whyNotTask } from './whyNotTask.ts';
+
+/** Asks who is to do posts, one or several. */
+export const assign: Action<OnListedPost> = {
+  id: 'assign',
+  label: 'Assign',
+  icon: <UserPlus />,
+  words: 'task ask people who',
+  sends: true,
+  isShown: ({ isPage }) => !isPage,
+  whyNot: (on, { platform }) => whyNotTask(on, platform.profileID()),
+  Dialog: ({ onClose, ...on }) => <AssignDialog things={[on]} onClose={onClose} />,
+  DialogOfAll: AssignDialog,
+};

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { onSeveral } from '#features/pageParts/web/index.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import type { Settings } from './taskCommands.ts';
+import { settingMenus } from './taskMenus.tsx';
+import { taskSettings, type OnTask } from './taskSettings.tsx';
+
+const set = vi.fn<(post: object, settings: Settings) => void>();
+vi.mock('./taskCommands.ts', async (original) => ({
+  ...(await original<object>()),
+  taskCommands: () => ({ set }),
+}));
+
+const context = { platform: { profileID: () => 'me' } as Platform } as never;
+const on = (taskDueDate: string | null = null, role = 'OWNER') =>
+  ({
+    post: { _id: 'a', creator: 'me', taskStatus: 'OPEN', taskPriority: 'LOW', taskDueDate },
+    board: { role, state: 'ACTIVE' },
+    today: '2031-03-04',
+  }) as unknown as OnTask;
+
+test('each line of a menu of one task is one of several tasks, with a label for them', () => {
+  const all = settingMenus.flatMap((menu) => taskSettings[menu]);
+  expect(all.map(({ act }) => act)).not.toContain(undefined);
+  const ofSeveral = onSeveral(all, [on(), on()], context, () => undefined);
+  expect(ofSeveral.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(ofSeveral.map(({ label }) => label)).toContain('Each a day earlier');
+});
+
+test('a setting that the task has is the chosen one', () => {
+  const chosen = (menu: 'status' | 'priority') =>
+    taskSettings[menu].filter(({ isOn }) => isOn?.(on(), {})).map(({ label }) => label);
+  expect([chosen('status'), chosen('priority')]).toEqual([['Open'], ['Low']]);
+});
+
+test('a due date is counted from the reader’s day, or from the one that the task has', () => {
+  const daysOf = (given: OnTask) => {
+    set.mockClear();
+    for (const { act } of taskSettings.due) act?.(given, context);
+    return set.mock.calls.map(([, { taskDueDate }]) => taskDueDate);
+  };
+  const of = (...days: string[]) => [...days.map((day) => `2031-03-${day}`), null];
+  expect(daysOf(on())).toEqual(of('04', '05', '11', '05', '03', '11'));
+  expect(daysOf(on('2031-03-20'))).toEqual(of('04', '05', '11', '21', '19', '27'));
+});
+
+test('who may not change the post is told why', () => {
+  const [first] = taskSettings.status;
+  expect(first?.whyNot?.(on(), context)).toBeUndefined();
+  expect(first?.whyNot?.(on(null, 'COMMENTER'), context)).toBe('This is not shared with you.');
+});
