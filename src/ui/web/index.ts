@@ -45,6 +45,7 @@ export { fetchPart, fetchWanted, importPart, tellNotLoaded, withPart } from './p
 export { LoadingBar } from './page/LoadingBar.tsx';
 export { Logo } from './marks/Logo.tsx';
 export { LogoMark } from './marks/LogoMark.tsx';
+export { layerKey, paletteKeys } from './layers/keysOfLayers.ts';
 export { Menu, type MenuProps } from './layers/Menu.tsx';
 export {
   MenuChoice,

@@ -1,7 +1,7 @@
 import { onSeveral, SelectionTools, usePageActions } from '#features/pageParts/web/index.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useEndKey } from '#platform/web/lists/listKeys.ts';
 import { VisuallyHidden } from '#ui/web/index.ts';
 import { actionsInCollection } from './actionsInCollection.tsx';
 import type { InCollection } from './inCollection.ts';
@@ -25,7 +25,7 @@ export function FileSelection({ files, all, hasMore, selection }: FileSelectionP
     onSeveral(actionsInCollection, files, context, selection.clear),
     {},
   );
-  useShortcuts({ Escape: files.length > 0 ? selection.clear : undefined });
+  useEndKey(files.length > 0 ? selection.clear : undefined);
   return (
     <>
       {/* Always there: what is put into it is read out. */}

@@ -1,4 +1,5 @@
 export { actionsOnCollection } from './actionsOnCollection.tsx';
+export { keysInCollection } from './keysInCollection.ts';
 export { CollectionView } from './CollectionView.tsx';
 export { DownloadAll } from './DownloadAll.tsx';
 export { CollectionLightbox, Gallery, MoveFilesDialog } from './later.ts';

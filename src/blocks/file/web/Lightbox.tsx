@@ -8,6 +8,7 @@ import { Button, digits, FullScreen, IconButton, VisuallyHidden, When } from '#u
 import { BesideFileContext } from './besideFile.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileMark } from './FileMark.tsx';
+import { lightboxKeys, talkKey } from './lightboxKeys.ts';
 import { LightboxStrip } from './LightboxStrip.tsx';
 import { isPicture } from './pictures.ts';
 import { TalkButton } from './TalkButton.tsx';
@@ -68,14 +69,17 @@ export default function Lightbox(props: LightboxProps) {
     if (next) onMove(next._id);
   };
   if (!file) return null;
-  const keys: Record<string, () => void> = {
-    ArrowRight: () => go(1),
-    ArrowLeft: () => go(-1),
-    Home: () => onMove(files[0]!._id),
-    End: () => onMove(files.at(-1)!._id),
+  const keys: Record<keyof typeof lightboxKeys, () => void> = {
+    next: () => go(1),
+    previous: () => go(-1),
+    first: () => onMove(files[0]!._id),
+    last: () => onMove(files.at(-1)!._id),
   };
   // The other keys are those of the buttons in the head.
-  const actOf = (key: string) => keys[key] ?? buttonOf(stage.current, key);
+  const actOf = (key: string) => {
+    const name = names.find((one) => lightboxKeys[one].keys[0] === key);
+    return name ? keys[name] : buttonOf(stage.current, key);
+  };
   return (
     <FullScreen
       label={file.title || file.fileName}
@@ -98,7 +102,7 @@ export default function Lightbox(props: LightboxProps) {
           <TalkButton
             count={file.commentCount}
             isOpen={isTalkOpen}
-            shortcut="c"
+            shortcut={talkKey.keys[0]}
             onPress={() => setTalkOpen(!isTalkOpen)}
           />,
         )}
@@ -136,6 +140,8 @@ export default function Lightbox(props: LightboxProps) {
     </FullScreen>
   );
 }
+
+const names = Object.keys(lightboxKeys) as (keyof typeof lightboxKeys)[];
 
 /** Presses the button above what is shown that says a key for itself; undefined where none does, or single keys are off. */
 function buttonOf(stage: HTMLElement | null, key: string): (() => void) | undefined {

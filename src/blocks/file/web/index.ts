@@ -1,4 +1,5 @@
 export { actionsOnFile } from './actionsOnFile.tsx';
+export { keysOnFile } from './lightboxKeys.ts';
 export { BesideFileContext, type BesideFile } from './besideFile.ts';
 export { blurOf } from './blur.ts';
 export { DownloadButton } from './DownloadButton.tsx';

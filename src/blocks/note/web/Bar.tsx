@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { writtenKeys, type KeyName } from '#platform/web/page/keys.ts';
 import { cx, VisuallyHidden } from '#ui/web/index.ts';
 import styles from './Toolbar.module.css';
 
@@ -50,8 +51,8 @@ interface BarButtonProps {
   pressed?: boolean | undefined;
   /** It opens something. */
   expanded?: boolean | undefined;
-  /** The keys that do the same. */
-  keys?: string | undefined;
+  /** The keys that do the same; the first is shown. */
+  keys?: readonly KeyName[] | undefined;
   disabled?: boolean;
   /** Why it does nothing, and who can help: it is reached by key none the less, and says so. */
   disabledReason?: string | undefined;
@@ -82,7 +83,7 @@ export function BarButton({
       aria-label={label}
       aria-describedby={disabledReason === undefined ? undefined : reason}
       aria-disabled={disabledReason !== undefined || undefined}
-      title={disabledReason ?? (keys ? `${label}  ${keys}` : label)}
+      title={disabledReason ?? (keys?.[0] ? `${label}  ${writtenKeys(keys[0]).join(' ')}` : label)}
       disabled={disabled}
       onClick={disabledReason === undefined ? onPress : undefined}
     >

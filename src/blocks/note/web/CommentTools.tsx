@@ -3,7 +3,8 @@ import { Link2, List, ListOrdered, SquareCode, TextQuote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Bar, BarButton, BarRule } from './Bar.tsx';
 import { LinkField } from './LinkField.tsx';
-import { keys, markActions } from './marks.ts';
+import { markActions } from './marks.ts';
+import { noteKeys } from './noteKeys.ts';
 import { useBarKeys } from './useBarKeys.ts';
 import { useEditorValue } from './useEditorValue.ts';
 import styles from './Toolbar.module.css';
@@ -70,7 +71,7 @@ export function CommentTools({ editor }: { editor: Editor }) {
           <BarButton
             label="Link"
             icon={<Link2 />}
-            keys={keys('K')}
+            keys={noteKeys.link.keys}
             pressed={isOn.includes('link')}
             onPress={() => setLinking(true)}
           />

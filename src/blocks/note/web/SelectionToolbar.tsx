@@ -8,7 +8,8 @@ import { Bar, BarButton, BarRule } from './Bar.tsx';
 import { ColourMenu } from './ColourMenu.tsx';
 import { commentOn } from './commentOn.ts';
 import { LinkField, LinkShown } from './LinkField.tsx';
-import { activeMarks, keys, markActions } from './marks.ts';
+import { activeMarks, markActions } from './marks.ts';
+import { noteKeys } from './noteKeys.ts';
 import { isInQuote, toggleQuote } from './quote.ts';
 import { TextKind } from './TextKind.tsx';
 import { useEditorValue } from './useEditorValue.ts';
@@ -77,7 +78,7 @@ function Words({ editor, talk, onLink }: WordsProps) {
       <BarButton
         label="Link"
         icon={<Link2 />}
-        keys={keys('K')}
+        keys={noteKeys.link.keys}
         pressed={active.includes('link')}
         onPress={onLink}
       />
@@ -87,7 +88,7 @@ function Words({ editor, talk, onLink }: WordsProps) {
         <BarButton
           label="Comment"
           icon={<MessageCircle />}
-          keys={keys('Shift M')}
+          keys={noteKeys.comment.keys}
           disabledReason={talk.whyNot}
           onPress={() => commentOn(editor, talk)}
         />
@@ -95,7 +96,7 @@ function Words({ editor, talk, onLink }: WordsProps) {
       <BarButton
         label="Quote"
         icon={<Quote />}
-        keys={keys('Shift B')}
+        keys={noteKeys.quote.keys}
         pressed={isQuoted}
         onPress={() => toggleQuote(editor)}
       />

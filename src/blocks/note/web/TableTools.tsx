@@ -71,7 +71,7 @@ function optionOf(editor: Editor, { id, label, icon: Icon, keys, isActive, run }
     id,
     label,
     icon: <Icon />,
-    keys: keys && writtenKeys(keys.replaceAll('-', '+')).join(' '),
+    keys: keys?.[0] && writtenKeys(keys[0]).join(' '),
     ...(isActive && { checked: isActive(editor) }),
     disabled: !run(editor, false),
     run: () => void run(editor),

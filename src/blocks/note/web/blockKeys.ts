@@ -3,6 +3,7 @@ import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps } from '#blocks/web/blockView.ts';
 import { tickHere } from './checkKeys.ts';
 import { commentOn } from './commentOn.ts';
+import { editorKey, noteKeys } from './noteKeys.ts';
 import { toggleQuote } from './quote.ts';
 
 /** The keys with which one goes from a note to what is around it. */
@@ -18,12 +19,12 @@ export function blockKeys(page: () => BlockViewProps<Note>): Extension[] {
     addKeyboardShortcuts() {
       const { editor } = this;
       return {
-        'Mod-Enter': () => {
+        [editorKey(noteKeys.addAfter.keys[0])]: () => {
           if (!tickHere(editor)) page().addAfter();
           return true;
         },
-        'Mod-Shift-b': () => toggleQuote(editor),
-        'Mod-Shift-m': () => {
+        [editorKey(noteKeys.quote.keys[0])]: () => toggleQuote(editor),
+        [editorKey(noteKeys.comment.keys[0])]: () => {
           const { talk } = page();
           if (talk) commentOn(editor, talk);
           return talk !== undefined;
@@ -43,7 +44,7 @@ export function blockKeys(page: () => BlockViewProps<Note>): Extension[] {
           page().remove();
           return true;
         },
-        Escape: () => leave('block'),
+        [noteKeys.leave.keys[0]]: () => leave('block'),
         ArrowUp: () => isAtStart(editor, 'up') && leave('previous'),
         ArrowLeft: () => isAtStart(editor, 'left') && leave('previous'),
         ArrowDown: () => isAtEnd(editor, 'down') && leave('next'),

@@ -1,6 +1,7 @@
 import { resolveEmojiData } from '#features/reactions/web/index.ts';
 import type { OfferStore } from './offers.ts';
 import { suggesting } from './suggesting.ts';
+import { noteKeys } from './noteKeys.ts';
 
 export interface OfferedEmoji {
   id: string;
@@ -19,7 +20,7 @@ let loaded: Promise<Known[]> | undefined;
 export function emojiSuggesting(store: OfferStore<OfferedEmoji>) {
   return suggesting<OfferedEmoji>({
     name: 'emoji',
-    char: ':',
+    char: noteKeys.emoji.keys[0],
     store,
     find: async (query) => {
       if (query.replaceAll(/[\s\d]/g, '').length < LEAST) return [];

@@ -6,6 +6,7 @@ export { loadCommentEditor } from './loadCommentEditor.ts';
 export { htmlForOthers } from './copy/forOthers.ts';
 export { markdownOf } from './copy/markdownOf.ts';
 export { mergeNotes, type DocumentNode } from './mergeNotes.ts';
+export { keysInNote } from './noteKeys.ts';
 export { NoteView } from './NoteView.tsx';
 export { pastedDocument } from './paste/pasted.ts';
 export { plainText } from './plainText.ts';

@@ -1,43 +1,38 @@
 import type { Editor } from '@tiptap/core';
 import { Bold, Code, Italic, Strikethrough, Underline, type LucideIcon } from 'lucide-react';
+import type { KeyName } from '#platform/web/page/keys.ts';
+import { markKeys } from './noteKeys.ts';
 
-/** A mark of text in the toolbar. Marks can be combined. */
+/** A mark of text in the toolbar, with the key that the editor has for it. Marks can be combined. */
 export interface MarkAction {
   name: string;
   label: string;
   icon: LucideIcon;
-  keys: string;
+  keys: readonly KeyName[];
   run(editor: Editor): void;
 }
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-/** Keys as they are called on this machine: `keys('B')` is "Ctrl B", or "⌘B". */
-export const keys = (name: string) => (isMac ? `⌘${name}` : `Ctrl ${name}`);
-
 export const markActions: MarkAction[] = [
-  { name: 'bold', label: 'Bold', icon: Bold, keys: keys('B'), run: (editor) => editor.commands.toggleBold() },
+  { ...markKeys.bold, name: 'bold', icon: Bold, run: (editor) => editor.commands.toggleBold() },
   {
+    ...markKeys.italic,
     name: 'italic',
-    label: 'Italic',
     icon: Italic,
-    keys: keys('I'),
     run: (editor) => editor.commands.toggleItalic(),
   },
   {
+    ...markKeys.underline,
     name: 'underline',
-    label: 'Underline',
     icon: Underline,
-    keys: keys('U'),
     run: (editor) => editor.commands.toggleUnderline(),
   },
   {
+    ...markKeys.strike,
     name: 'strike',
-    label: 'Strike through',
     icon: Strikethrough,
-    keys: keys('Shift S'),
     run: (editor) => editor.commands.toggleStrike(),
   },
-  { name: 'code', label: 'Code', icon: Code, keys: keys('E'), run: (editor) => editor.commands.toggleCode() },
+  { ...markKeys.code, name: 'code', icon: Code, run: (editor) => editor.commands.toggleCode() },
 ];
 
 /** Which of them hold where the caret is, as one text: `bold italic link`. */

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { OfferStore } from './offers.ts';
 import { suggesting } from './suggesting.ts';
+import { noteKeys } from './noteKeys.ts';
 
 const PAUSE_MS = 60;
 
@@ -14,7 +15,7 @@ export function mentioning(
 ) {
   return suggesting<PersonInfo>({
     name: 'mentioning',
-    char: '@',
+    char: noteKeys.mention.keys[0],
     store,
     pause: PAUSE_MS,
     find: findPeople,

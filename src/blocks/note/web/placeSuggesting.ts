@@ -1,6 +1,7 @@
 import type { FoundPlace } from '#blocks/web/blockView.ts';
 import type { OfferStore } from './offers.ts';
 import { suggesting } from './suggesting.ts';
+import { noteKeys } from './noteKeys.ts';
 
 const PAUSE_MS = 120;
 
@@ -11,7 +12,7 @@ export function placeSuggesting(
 ) {
   return suggesting<FoundPlace>({
     name: 'places',
-    char: '[[',
+    char: noteKeys.place.keys[0].replace(' ', ''),
     store,
     pause: PAUSE_MS,
     isTitle: true,

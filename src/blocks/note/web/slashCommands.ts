@@ -1,6 +1,7 @@
 import type { OfferStore } from './offers.ts';
 import { suggesting } from './suggesting.ts';
 import { calloutKinds, insertions, textKinds, type TextKindAction } from './textKinds.ts';
+import { noteKeys } from './noteKeys.ts';
 
 /** The groups of the menu, in order. */
 export const slashGroups = ['Text', 'Blocks'] as const;
@@ -26,7 +27,7 @@ export function slashCommands(store: OfferStore<TextKindAction>, more: TextKindA
   const all = [...textKinds.slice(1), ...calloutKinds, ...insertions, ...more];
   return suggesting<TextKindAction>({
     name: 'slashCommands',
-    char: '/',
+    char: noteKeys.add.keys[0],
     store,
     find: (query) => matching(all, query),
     put: (editor, range, item) => {

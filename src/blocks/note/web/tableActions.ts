@@ -30,14 +30,15 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
+import type { KeyName } from '#platform/web/page/keys.ts';
+import { tableKeys } from './noteKeys.ts';
 import type { CellAlign } from '#blocks/note/schema/index.ts';
 
 export interface TableAction {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** The keys that do it, as the editor names them. */
-  keys?: string;
+  keys?: readonly KeyName[];
   /** For what is so or not. */
   isActive?(editor: Editor): boolean;
   /** Does it; answers whether it can. Without a wish to, it only says so. */
@@ -71,31 +72,27 @@ const own =
 /** Actions on the rows of a table at the caret's cell. */
 export const rowActions: TableAction[] = [
   {
+    ...tableKeys.rowAbove,
     id: 'row-above',
-    label: 'Row above',
     icon: BetweenHorizontalStart,
-    keys: 'Mod-Alt-ArrowUp',
     run: known('addRowBefore'),
   },
   {
+    ...tableKeys.rowBelow,
     id: 'row',
-    label: 'Row below',
     icon: BetweenHorizontalEnd,
-    keys: 'Mod-Alt-ArrowDown',
     run: known('addRowAfter'),
   },
   {
+    ...tableKeys.rowUp,
     id: 'row-up',
-    label: 'Move row up',
     icon: ArrowUp,
-    keys: 'Alt-Shift-ArrowUp',
     run: own(move('row', -1)),
   },
   {
+    ...tableKeys.rowDown,
     id: 'row-down',
-    label: 'Move row down',
     icon: ArrowDown,
-    keys: 'Alt-Shift-ArrowDown',
     run: own(move('row', 1)),
   },
   { id: 'delete-row', label: 'Delete row', icon: FoldVertical, run: known('deleteRow') },
@@ -103,31 +100,27 @@ export const rowActions: TableAction[] = [
 
 export const columnActions: TableAction[] = [
   {
+    ...tableKeys.columnBefore,
     id: 'column-before',
-    label: 'Column before',
     icon: BetweenVerticalStart,
-    keys: 'Mod-Alt-ArrowLeft',
     run: known('addColumnBefore'),
   },
   {
+    ...tableKeys.columnAfter,
     id: 'column',
-    label: 'Column after',
     icon: BetweenVerticalEnd,
-    keys: 'Mod-Alt-ArrowRight',
     run: known('addColumnAfter'),
   },
   {
+    ...tableKeys.columnBack,
     id: 'column-back',
-    label: 'Move column back',
     icon: ArrowLeft,
-    keys: 'Alt-Shift-ArrowLeft',
     run: own(move('column', -1)),
   },
   {
+    ...tableKeys.columnOn,
     id: 'column-on',
-    label: 'Move column on',
     icon: ArrowRight,
-    keys: 'Alt-Shift-ArrowRight',
     run: own(move('column', 1)),
   },
   { id: 'delete-column', label: 'Delete column', icon: FoldHorizontal, run: known('deleteColumn') },

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { isInTable } from '@tiptap/pm/tables';
+import { editorKey } from './noteKeys.ts';
 import { tableActions } from './tableActions.ts';
 
 /** The keys that change the table one is in. */
@@ -9,9 +10,9 @@ export const TableKeys = Extension.create({
   addKeyboardShortcuts() {
     const { editor } = this;
     return Object.fromEntries(
-      tableActions.flatMap(({ keys, run }) =>
+      tableActions.flatMap(({ keys = [], run }) =>
         // In a table they are its own, also where there is no way on: a block does not move instead.
-        keys ? [[keys, () => isInTable(editor.state) && (run(editor), true)]] : [],
+        keys.map((key) => [editorKey(key), () => isInTable(editor.state) && (run(editor), true)]),
       ),
     );
   },

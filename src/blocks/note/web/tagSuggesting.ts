@@ -1,6 +1,7 @@
 import type { Hashtags, OfferedTag } from '#blocks/web/blockView.ts';
 import type { OfferStore } from './offers.ts';
 import { suggesting } from './suggesting.ts';
+import { noteKeys } from './noteKeys.ts';
 
 const PAUSE_MS = 120;
 
@@ -8,7 +9,7 @@ const PAUSE_MS = 120;
 export function tagSuggesting(store: OfferStore<OfferedTag>, hashtags: () => Hashtags | undefined) {
   return suggesting<OfferedTag>({
     name: 'tags',
-    char: '#',
+    char: noteKeys.tag.keys[0],
     store,
     pause: PAUSE_MS,
     // `# ` begins a heading, and `## ` another.

@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { pressedOf } from '#platform/web/page/keys.ts';
+import { noteKeys } from './noteKeys.ts';
 
 /** Alt and F10 go from the text to the tools beside it; Ctrl or ⌘ and K begin a link. */
 export function useBarKeys(
@@ -8,13 +10,12 @@ export function useBarKeys(
   { link }: { link?: () => void },
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey && event.key === 'F10' && bar.current) {
+    const asked = pressedOf({ link: noteKeys.link, tools: noteKeys.tools }, event);
+    if (asked === 'tools' && bar.current) {
       event.preventDefault();
       bar.current.querySelector<HTMLElement>('button, a, input')?.focus();
     }
-    const isLink =
-      link && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.shiftKey;
-    if (isLink && (!editor.state.selection.empty || editor.isActive('link'))) {
+    if (asked === 'link' && link && (!editor.state.selection.empty || editor.isActive('link'))) {
       event.preventDefault();
       event.stopPropagation(); // elsewhere it opens the search
       link();

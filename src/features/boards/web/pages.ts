@@ -1,5 +1,5 @@
 import { boardPosts } from '#features/posts/web/index.ts';
-import type { KeySection } from '#platform/web/page/action.ts';
+import type { KeySection } from '#platform/web/page/keys.ts';
 import { isID, type Page } from '#platform/web/page/page.ts';
 import type { BoardAddition } from './additions.ts';
 import { boardList, openedBoard } from './boardQueries.ts';
@@ -32,8 +32,8 @@ export const boardPages = (
     ],
     keys: async (): Promise<KeySection[]> => {
       const { boardAdditions } = await loadAdditions();
-      const actions = boardAdditions.flatMap(({ actions: own = [], keyed = [] }) => [...own, ...keyed]);
-      return [{ where: 'On a board', actions }];
+      const keyed = boardAdditions.flatMap(({ actions = [], keyed: own = [] }) => [...actions, ...own]);
+      return [{ where: 'On a board', keyed }];
     },
   },
 ];

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePlatform } from '#platform/web/platform.ts';
+import { isPressed } from '#platform/web/page/keys.ts';
 import { isPageKey } from '#platform/web/page/shortcuts.ts';
 import { useBookmarked } from './bookmarked.ts';
+import { bookmarkKey } from './bookmarkKey.ts';
 import { bookmarkFocused } from './bookmarkFocused.ts';
 
 /**
@@ -11,7 +13,7 @@ export function BookmarkKey() {
   const platform = usePlatform();
   useBookmarked(); // kept live on every page, so that the key acts at once
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'b' || !isPageKey(event)) return;
+    if (!bookmarkKey.keys.some((key) => isPressed(event, key)) || !isPageKey(event)) return;
     if (bookmarkFocused(platform)) event.preventDefault();
   });
   useEffect(() => {

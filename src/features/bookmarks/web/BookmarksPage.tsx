@@ -14,7 +14,7 @@ import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { useLive, useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useEndKey, useSelectKey } from '#platform/web/lists/listKeys.ts';
 import { Button, ChoiceMenu, IconButton, SkeletonRows, Tabs, useNarrow } from '#ui/web/index.ts';
 import { BookmarkRow } from './BookmarkRow.tsx';
 import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
@@ -130,10 +130,8 @@ function Rows({ list, showOnly, search, folders, folder, onDrag }: RowsProps) {
     else next.delete(id);
     setChosen(next);
   };
-  useShortcuts({
-    x: current.id === undefined ? undefined : () => select(current.id!),
-    Escape: selected.length > 0 ? clear : undefined,
-  });
+  useSelectKey(current.id === undefined ? undefined : () => select(current.id!));
+  useEndKey(selected.length > 0 ? clear : undefined);
 
   /** One that is among the selected is dragged with all of them. */
   const drag = (bookmark: Bookmark) => (event: DragEvent) => {

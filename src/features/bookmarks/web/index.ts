@@ -1,3 +1,4 @@
+export { bookmarkKey } from './bookmarkKey.ts';
 export { bookmarkable } from './bookmarkable.ts';
 export { bookmarkablePage } from './bookmarkablePage.ts';
 export { BookmarkItem } from './BookmarkItem.tsx';

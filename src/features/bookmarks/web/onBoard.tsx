@@ -3,6 +3,7 @@ import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import { toast } from '#ui/web/index.ts';
+import { bookmarkKey } from './bookmarkKey.ts';
 import { toggleBookmark } from './toggleBookmark.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 
@@ -54,11 +55,10 @@ const onPosts: readonly Action<OnListed>[] = [
 
 /** Of the page one is on: what it is before one has bookmarked that. */
 export const toBookmark: Action = {
+  ...bookmarkKey,
   id: 'bookmark',
-  label: 'Bookmark',
   icon: iconOf(false),
   words: 'keep at hand',
-  keys: ['b'],
   sends: true,
   bar: 'wide icon',
 };

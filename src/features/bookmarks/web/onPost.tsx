@@ -1,7 +1,9 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { ariaKeys } from '#platform/web/page/keys.ts';
 import { IconButton, Ribbon } from '#ui/web/index.ts';
 import { iconOf, toBookmark, useBookmarkAction } from './onBoard.tsx';
+import { bookmarkKey } from './bookmarkKey.ts';
 import { useBookmark } from './useBookmark.ts';
 import styles from './onPost.module.css';
 
@@ -38,7 +40,7 @@ function BookmarkFile({ thing }: { thing: Thing }) {
       label={label}
       pressed={isBookmarked}
       sends
-      aria-keyshortcuts="b"
+      aria-keyshortcuts={ariaKeys(bookmarkKey.keys)}
       onClick={toggle}
     />
   );

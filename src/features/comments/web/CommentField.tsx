@@ -4,9 +4,11 @@ import { COMMENT_LIMIT } from '#features/comments/contract.ts';
 import type { CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { EmojiPopover } from '#features/reactions/web/index.ts';
+import { isPressed } from '#platform/web/page/keys.ts';
 import { Button, IconButton, useMediaQuery } from '#ui/web/index.ts';
 import { AttachButton } from './AttachButton.tsx';
 import { Attachments } from './Attachments.tsx';
+import { commentKeys } from './commentKeys.ts';
 import type { Words } from './commentWords.ts';
 import { MentionList } from './MentionList.tsx';
 import type { Place } from './place.ts';
@@ -95,9 +97,8 @@ export function CommentField({
       onCancel();
       return true;
     }
-    if (event.key !== 'Enter' || event.shiftKey) return false;
-    const isMod = event.ctrlKey || event.metaKey;
-    if (!isMod && (!sendsOnEnter || byFinger || isInPart)) return false;
+    const { send } = commentKeys(sendsOnEnter && !byFinger && !isInPart);
+    if (!send.keys.some((key) => isPressed(event, key))) return false;
     if (canSend) onSend();
     return true;
   };
@@ -221,7 +222,7 @@ export function CommentField({
 }
 
 /** A key, of the plain text or of the editor. */
-type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 /** Keys that the list of people takes while it is there. */
 function takeMentionKey({ key }: Key, mentions: ReturnType<typeof useMentions>): boolean {

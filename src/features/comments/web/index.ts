@@ -1,3 +1,4 @@
+export { commentKeys } from './commentKeys.ts';
 export { commentsAt, postComments } from './commentQueries.ts';
 export { useAnnounce, useCompany } from './useCompany.ts';
 export { typingWords } from './typingWords.ts';

@@ -14,6 +14,7 @@ export const connectionPages: Page[] = [
     path: '/people/$profileID',
     load: () => import('./person/PersonPage.tsx'),
     title: 'Person',
+    keys: () => import('./person/PersonPage.tsx').then(({ keysOfNotebook }) => keysOfNotebook),
     validate: ({ profileID }) => isID(profileID),
     ...page,
   },

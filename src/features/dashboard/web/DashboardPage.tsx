@@ -6,11 +6,12 @@ import type { Board } from '#features/boards/contract.ts';
 import { boardList, NewBoardButton } from '#features/boards/web/index.ts';
 import { homeParts, type Arrangement, type HomePart } from '#features/dashboard/contract.ts';
 import { UnreadThreads } from '#features/messages/web/index.ts';
-import { useNewPost } from '#features/posts/web/index.ts';
+import { newPost as newPostKey, useNewPost } from '#features/posts/web/index.ts';
 import { DueTasks, DueWords, UpcomingTasks } from '#features/tasks/web/index.ts';
 import { useLandingPage, useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID, View } from '#features/pageParts/web/index.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { ariaKeys } from '#platform/web/page/keys.ts';
+import { useKeys } from '#platform/web/page/shortcuts.ts';
 import { useLast } from '#platform/web/lists/useLast.ts';
 import { useLive, useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { Button, Delayed, IconButton, lazyPart, SkeletonRows, TextLink, useNarrow } from '#ui/web/index.ts';
@@ -44,7 +45,7 @@ function Dashboard() {
   const { create, isBusy } = useNewPost();
   const ownBoard = profile?.sandboxBoardID;
   const newPost = ownBoard ? () => void create(ownBoard) : undefined;
-  useShortcuts({ n: newPost });
+  useKeys({ newPost: newPostKey }, { newPost });
   const arrangement = useLive(homeArrangement(profileID)).data;
   const [params, setParams] = useSearchParams();
   const isArranging = params['panel'] === ARRANGE;
@@ -74,7 +75,7 @@ function Dashboard() {
               icon={<FilePlus2 />}
               busy={isBusy}
               disabled={!newPost}
-              aria-keyshortcuts="n"
+              aria-keyshortcuts={ariaKeys(newPostKey.keys)}
               onClick={newPost}
             >
               New post

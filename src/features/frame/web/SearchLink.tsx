@@ -1,7 +1,11 @@
 import { Search } from 'lucide-react';
+import { ariaKeys } from '#platform/web/page/keys.ts';
 import { Kbd, Tooltip, VisuallyHidden } from '#ui/web/index.ts';
+import { search } from './actions/everywhere.tsx';
 import { openPalette } from './overPage.ts';
 import styles from './SearchLink.module.css';
+
+const shortcuts = ariaKeys(search.keys);
 
 /** The way to search and commands: looks like their field. */
 export function SearchLink({ isFolded }: { isFolded: boolean }) {
@@ -10,7 +14,7 @@ export function SearchLink({ isFolded }: { isFolded: boolean }) {
       type="button"
       className={styles.search}
       data-folded={isFolded || undefined}
-      aria-keyshortcuts="/ Control+K"
+      aria-keyshortcuts={shortcuts}
       aria-haspopup="dialog"
       onClick={openPalette}
     >

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { useOwnProfile } from '#features/profiles/web/index.ts';
+import { Fragment, useState } from 'react';
 import { usePreference } from '#platform/web/page/preferences.ts';
 import { Dialog, Kbd, Switch, TextField } from '#ui/web/index.ts';
 import { shortcutList } from './shortcutList.ts';
@@ -12,9 +11,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [singleKeys, setSingleKeys] = usePreference('singleKeys');
   const words = query.trim().toLowerCase();
-  const keySections = useKeySections();
-  const sendsOnEnter = useOwnProfile()?.commentSend !== 'MOD_ENTER';
-  const sections = shortcutList({ sections: keySections, sendsOnEnter })
+  const sections = shortcutList(useKeySections())
     .map(({ where, shortcuts }) => ({
       where,
       shortcuts: shortcuts.filter(({ does }) => `${where} ${does}`.toLowerCase().includes(words)),
@@ -55,8 +52,13 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
               {shortcuts.map(({ does, keys }) => (
                 <li key={does}>
                   <span>{does}</span>
-                  {keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
+                  {keys.map((parts, at) => (
+                    <Fragment key={parts.join(' ')}>
+                      {at > 0 && ' or '}
+                      {parts.map((part, index) => (
+                        <Kbd key={index}>{part}</Kbd>
+                      ))}
+                    </Fragment>
                   ))}
                 </li>
               ))}

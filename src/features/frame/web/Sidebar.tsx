@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
+import { ariaKeys } from '#platform/web/page/keys.ts';
 import { usePreference } from '#platform/web/page/preferences.ts';
 import { cx, IconButton, LogoMark, VisuallyHidden } from '#ui/web/index.ts';
 import { ThemeSwitch } from '#features/pageParts/web/index.ts';
-import { foldSidebar } from './actions/everywhere.tsx';
+import { fold, foldSidebar } from './actions/everywhere.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { RecentBoards } from './RecentBoards.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useNavEntries } from './useNavEntries.ts';
 import styles from './Sidebar.module.css';
+
+const shortcuts = ariaKeys(fold.keys);
 
 /** Where one can go, at the left; folded to its icons by the button or by `[`. */
 export function Sidebar() {
@@ -30,7 +33,7 @@ export function Sidebar() {
           className={styles.fold}
           icon={isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
           label={isFolded ? 'Expand sidebar' : 'Collapse sidebar'}
-          aria-keyshortcuts="["
+          aria-keyshortcuts={shortcuts}
           aria-expanded={!isFolded}
           onClick={foldSidebar}
         />

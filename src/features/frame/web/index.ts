@@ -1,5 +1,6 @@
 import type { Page } from '#platform/web/page/page.ts';
 
+export { fold, goTo, search, showKeys } from './actions/everywhere.tsx';
 export { createAppRouter, FIRST_PAGE_MS } from './router.tsx';
 
 /** Page in place of the app, where the document does not name the address of the API. */
@@ -28,3 +29,6 @@ export const framePages: Page[] = [
     title: 'Status',
   },
 ];
+
+/** All keys that the sheet of shortcuts has. */
+export const loadKeySections = () => import('./useKeySections.ts');

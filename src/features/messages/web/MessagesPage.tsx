@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { placeOf } from '#features/messages/contract.ts';
 import { usePageActions, useProfileID, useTitle, WaitingChanges } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useKeys } from '#platform/web/page/shortcuts.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { Button, EmptyState, IconButton, lazyPart, Tabs, useNarrow, VisuallyHidden } from '#ui/web/index.ts';
 import { lastSpokenFirst } from './applyThreadEvent.ts';
@@ -13,9 +13,11 @@ import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadRows } from './ThreadRows.tsx';
 import { threadList, type ThreadFilter } from './threadList.ts';
 import { isOpened, useOpened, type Show } from './useOpened.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { rowKeys, useRowKeys } from './useRowKeys.ts';
 import { wordsOfNothing } from './wordsOfNothing.ts';
 import styles from './MessagesPage.module.css';
+
+export { keysOfMessages } from './keysOfMessages.ts';
 
 const NewMessageDialog = lazyPart(() => import('./NewMessageDialog.tsx'));
 
@@ -45,7 +47,7 @@ export default function MessagesPage() {
   const [since, setSince] = useState<{ of: string; readID: string | null }>();
   if (thread && since?.of !== placeOf(thread)) setSince({ of: placeOf(thread), readID: thread.readID });
   const rows = useRowKeys(shown, opened, open);
-  useShortcuts({ j: () => rows.move(1), k: () => rows.move(-1) });
+  useKeys(rowKeys, { next: () => rows.move(1), previous: () => rows.move(-1) });
   // Of those that the tab shows, also where they lie further back than what is loaded.
   const waiting = useLiveList(threadList(me, { ...filters[show], unreadOnly: true })).items;
   const next = nextUnread(knownUnread(waiting, list.items), opened, thread);

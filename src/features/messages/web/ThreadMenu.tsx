@@ -1,8 +1,10 @@
 import { Bell, BellOff, ChevronsDown, Ellipsis, Search } from 'lucide-react';
 import type { Thread } from '#features/messages/contract.ts';
+import { writtenKeys } from '#platform/web/page/keys.ts';
 import { IconButton, Menu, MenuItem, useNarrow } from '#ui/web/index.ts';
 import type { PaneProps } from './paneProps.ts';
 import { useMute } from './useMute.ts';
+import { unreadKey } from './useRowKeys.ts';
 
 interface ThreadMenuProps extends Pick<PaneProps, 'onNextUnread'> {
   thread: Thread | undefined;
@@ -19,8 +21,12 @@ export function ThreadMenu({ thread, onSearch, onNextUnread }: ThreadMenuProps) 
         Search in this discussion
       </MenuItem>
       {onNextUnread && (
-        <MenuItem icon={<ChevronsDown />} shortcut="N" onSelect={onNextUnread}>
-          Next unread
+        <MenuItem
+          icon={<ChevronsDown />}
+          shortcut={writtenKeys(unreadKey.keys[0]).join(' ')}
+          onSelect={onNextUnread}
+        >
+          {unreadKey.label}
         </MenuItem>
       )}
       {mute && (

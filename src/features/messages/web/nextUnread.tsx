@@ -3,6 +3,7 @@ import { placeOf, type Thread } from '#features/messages/contract.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { toast } from '#ui/web/index.ts';
 import { lastSpokenFirst } from './applyThreadEvent.ts';
+import { unreadKey } from './useRowKeys.ts';
 import { isOpened, type Opened } from './useOpened.ts';
 
 interface OnMessages {
@@ -13,11 +14,10 @@ interface OnMessages {
 
 /** Goes on to the next discussion in which something is unread. */
 export const goToNextUnread: Action<OnMessages> = {
+  ...unreadKey,
   id: 'next unread',
-  label: 'Next unread',
   icon: <ChevronsDown />,
   words: 'discussion message jump skip',
-  keys: ['n'],
   act: (on) => goOn(on),
 };
 

@@ -7,10 +7,7 @@ export const messagePages: Page[] = [
     layout: 'app',
     access: 'signed-in',
     title: 'Messages',
-    keys: async () => {
-      const { goToNextUnread } = await import('./nextUnread.tsx');
-      return [{ where: 'In messages', actions: [goToNextUnread] }];
-    },
+    keys: () => import('./MessagesPage.tsx').then(({ keysOfMessages }) => keysOfMessages),
     reads: ({ profileID }) => [
       {
         key: ['threads', profileID],

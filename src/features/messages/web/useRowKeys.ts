@@ -2,6 +2,13 @@ import { useRef, useState } from 'react';
 import type { Thread } from '#features/messages/contract.ts';
 import { isOpened, type Opened } from './useOpened.ts';
 
+export const rowKeys = {
+  next: { label: 'Next discussion', keys: ['j'] },
+  previous: { label: 'Previous discussion', keys: ['k'] },
+} as const;
+
+export const unreadKey = { label: 'Next unread', keys: ['n'] } as const;
+
 /**
  * Goes through the discussions by keys: J opens the next, K the one before. The focus is on the line of the one that is
  * open, so that the next key goes on; Enter there goes to where one writes.

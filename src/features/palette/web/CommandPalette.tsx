@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Palette } from '#ui/web/index.ts';
+import { writtenKeys } from '#platform/web/page/keys.ts';
+import { Palette, paletteKeys } from '#ui/web/index.ts';
+import { commandsKey } from './commandsKey.ts';
 import { actionOption, type Option } from './options.tsx';
 import { usePaletteHits } from './usePaletteHits.ts';
 import { usePaletteSections, type PaletteContent } from './usePaletteSections.tsx';
@@ -11,11 +13,12 @@ interface CommandPaletteProps extends PaletteContent {
   onClose: () => void;
 }
 
+const written = ({ keys: [key] }: { keys: readonly [string] }) => writtenKeys(key);
 const hints: [string[], string][] = [
-  [['↑', '↓'], 'move'],
-  [['Enter'], 'open'],
-  [[/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl', 'Enter'], 'in a new tab'],
-  [['>'], 'commands'],
+  [[...written(paletteKeys.previous), ...written(paletteKeys.next)], 'move'],
+  [written(paletteKeys.pick), 'open'],
+  [written(paletteKeys.inNewTab), 'in a new tab'],
+  [written(commandsKey), 'commands'],
   [['?'], 'shortcuts'],
 ];
 
@@ -23,7 +26,7 @@ const hints: [string[], string][] = [
 export function CommandPalette({ typed, onClose, ...content }: CommandPaletteProps) {
   const router = useRouter();
   const [query, setQuery] = useState(typed);
-  const isCommand = query.trimStart().startsWith('>');
+  const isCommand = query.trimStart().startsWith(commandsKey.keys[0]);
   const words = query.replace(/^\s*>/, '').trim();
   const found = usePaletteHits(isCommand ? '' : words);
   const sections = usePaletteSections({ words, isCommand }, found, content);

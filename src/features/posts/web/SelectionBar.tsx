@@ -4,7 +4,7 @@ import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { onSeveral, usePageActions, SelectionTools } from '#features/pageParts/web/index.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useEndKey } from '#platform/web/lists/listKeys.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { ListedActions } from './listedActions.ts';
 
@@ -30,7 +30,7 @@ export default function SelectionBar({ selection, posts, hasMore, board }: Selec
   // Let go of first: others may be chosen meanwhile.
   const actions = onSeveral(use(ListedActions), chosen, context, selection.clear);
   const { ready, dialog } = usePageActions('On the selected posts', actions, {});
-  useShortcuts({ Escape: chosen.length > 0 ? selection.clear : undefined });
+  useEndKey(chosen.length > 0 ? selection.clear : undefined);
   return (
     <>
       {dialog}

@@ -59,18 +59,6 @@ export const postPages = (loadAdditions: LoadAdditions): Page[] => [
     reads: ({ params: { postID = '' }, search, profileID }) => [
       openedPost(postID, profileID, search['thingID']),
     ],
-    keys: async () => {
-      const [{ postAdditions }, { actionsOnBlock }] = await Promise.all([
-        loadAdditions(),
-        import('./page/actionsOnBlock.tsx'),
-      ]);
-      return [
-        {
-          where: 'On a post',
-          actions: postAdditions.flatMap(({ actions = [], keyed = [] }) => [...actions, ...keyed]),
-        },
-        { where: 'On a block', actions: actionsOnBlock },
-      ];
-    },
+    keys: async () => (await import('./page/PostPage.tsx')).keysOfPost((await loadAdditions()).postAdditions),
   },
 ];

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
-import { FIND } from './findPanel.ts';
+import { FIND, FIND_KEY } from './findPanel.ts';
 
 const Panel = lazyPart(() => import('./SearchPanel.tsx'));
 
@@ -14,7 +14,7 @@ export const onBoard: BoardAddition = {
       label: 'Search this board',
       icon: <Search />,
       words: 'find',
-      keys: ['Mod+f'],
+      keys: [FIND_KEY],
       bar: 'wide icon',
     }),
   ],

@@ -54,7 +54,7 @@ interface SettingMenuProps {
   task: Task;
   menu: TaskSetting;
   icon: ReactNode;
-  /** What is chosen at the moment, of a setting that is one of several. */
+  /** Name of the setting that is chosen, of a menu of which one is. */
   now?: string;
   size?: ButtonSize;
   align?: 'start' | 'end';

@@ -4,10 +4,12 @@ import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { focusItem } from '#platform/web/lists/useCurrentItem.ts';
+import { pressedOf } from '#platform/web/page/keys.ts';
 import { taskStatuses } from '#postParts/tasks/contract.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
 import { Spine } from '#ui/web/index.ts';
 import { AssignMenu } from './AssignMenu.tsx';
+import { columnKeys } from './taskMenus.tsx';
 import { workOf } from './taskWords.ts';
 import { DueMenu, PriorityMenu, StatusMenu } from './SettingMenu.tsx';
 import { useTaskCommands } from './useTaskCommands.ts';
@@ -24,9 +26,9 @@ export function TaskCard({ task, isDragged, onDrag }: TaskCardProps) {
   const { set, whyNot } = useTaskCommands();
   const mayNot = whyNot(task);
   const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = taskStatuses[taskStatuses.indexOf(task.taskStatus) + step];
-    if (step === 0 || !next || mayNot !== undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const name = pressedOf(columnKeys, event);
+    const next = taskStatuses[taskStatuses.indexOf(task.taskStatus) + (name === 'later' ? 1 : -1)];
+    if (!name || !next || mayNot !== undefined) return;
     event.preventDefault();
     void set(task, { taskStatus: next });
     // It goes to the column beside, and the focus with it.

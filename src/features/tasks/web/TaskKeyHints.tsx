@@ -1,19 +1,22 @@
+import { listKeys, openKey, selectionKeys } from '#platform/web/lists/listKeys.ts';
 import { writtenKeys } from '#platform/web/page/keys.ts';
 import { usePreference } from '#platform/web/page/preferences.ts';
 import { Kbd } from '#ui/web/index.ts';
-import { taskMenus } from './taskMenus.tsx';
+import { columnKeys, taskMenus } from './taskMenus.tsx';
 import styles from './TaskKeyHints.module.css';
 
+const written = ({ keys: [key] }: { keys: readonly [string] }) => writtenKeys(key);
+const move: [string[], string] = [[...written(listKeys.next), ...written(listKeys.previous)], 'move'];
 const onTask: [string[], string][] = [
-  [['Enter'], 'open'],
+  [written(openKey), 'open'],
   ...Object.values(taskMenus).map(({ label, keys }): [string[], string] => [
-    writtenKeys(keys[0]),
+    written({ keys }),
     label.toLowerCase(),
   ]),
 ];
 const hints: Record<'list' | 'board', [string[], string][]> = {
-  list: [[['J', 'K'], 'move'], ...onTask, [['X'], 'select']],
-  board: [[['←', '→'], 'change status'], [['J', 'K'], 'move'], ...onTask],
+  list: [move, ...onTask, [written(selectionKeys.select), 'select']],
+  board: [[[...written(columnKeys.earlier), ...written(columnKeys.later)], 'change status'], move, ...onTask],
 };
 
 /** The keys of the tasks above, at the foot of the page; the sheet of all keys says them to screen readers too. */

@@ -8,6 +8,7 @@ import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { ListFoot, ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
+import { ariaKeys, pressedOf } from '#platform/web/page/keys.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
 import {
@@ -24,6 +25,7 @@ import {
 } from '#ui/web/index.ts';
 import { taskList } from './taskQueries.ts';
 import { barOf, daysBetween, overdueBefore, spanOf, type Bar } from './timelineBars.ts';
+import { timelineKeys } from './taskMenus.tsx';
 import { estimateOf } from './taskWords.ts';
 import { DueMenu } from './SettingMenu.tsx';
 import { useTaskCommands } from './useTaskCommands.ts';
@@ -168,7 +170,7 @@ function byBoard(tasks: Task[], bar: (task: Task) => Bar | undefined) {
   return [...boards.values()];
 }
 
-const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const shortcuts = ariaKeys(Object.values(timelineKeys).flatMap(({ keys }) => keys));
 
 /** A task and its bar, which is dragged to another day, or moved a day by the arrow keys while the task has the focus. */
 function TaskBar({ task, bar }: { task: Task; bar: Bar }) {
@@ -201,12 +203,12 @@ function TaskBar({ task, bar }: { task: Task; bar: Bar }) {
           dir="auto"
           className={styles.link}
           title={task.title}
-          {...(mayMove && { 'aria-keyshortcuts': 'ArrowLeft ArrowRight' })}
+          {...(mayMove && { 'aria-keyshortcuts': shortcuts })}
           onKeyDown={(event) => {
-            const days = arrows[event.key];
-            if (!mayMove || days === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+            const name = pressedOf(timelineKeys, event);
+            if (!mayMove || !name) return;
             event.preventDefault();
-            move(days);
+            move(name === 'later' ? 1 : -1);
           }}
         >
           {task.title || UNTITLED}

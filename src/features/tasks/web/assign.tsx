@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { User } from 'lucide-react';
 import type { OnListedPost } from '#features/posts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { AssignDialog } from './later.ts';
@@ -8,7 +8,7 @@ import { whyNotTask } from './whyNotTask.ts';
 export const assign: Action<OnListedPost> = {
   id: 'assign',
   label: 'Assign',
-  icon: <UserPlus />,
+  icon: <User />,
   words: 'task ask people who',
   sends: true,
   isShown: ({ isPage }) => !isPage,

@@ -11,6 +11,18 @@ export const taskMenus = {
   assign: { label: assign.label, icon: assign.icon, keys: ['a'] },
 } as const;
 
+/** Keys that give a task in its column another status, while its title has the focus. */
+export const columnKeys = {
+  later: { label: 'To the next status', keys: ['ArrowRight'] },
+  earlier: { label: 'To the status before', keys: ['ArrowLeft'] },
+} as const;
+
+/** The same of a task on the timeline, for its due date. */
+export const timelineKeys = {
+  later: { label: 'Due a day later', keys: ['ArrowRight'] },
+  earlier: { label: 'Due a day earlier', keys: ['ArrowLeft'] },
+} as const;
+
 export type TaskMenu = keyof typeof taskMenus;
 
 /** The menus whose lines each set something. */

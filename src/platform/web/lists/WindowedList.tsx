@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { useShortcuts, type Shortcuts } from '../page/shortcuts.ts';
+import { useSelectKey } from './listKeys.ts';
 import { useCurrentItem } from './useCurrentItem.ts';
 import { useAddedAbove } from './useAddedAbove.ts';
 import { useMeasured } from './useMeasured.ts';
@@ -49,8 +49,8 @@ interface WindowedListProps<I> extends Omit<ComponentProps<'div'>, 'children'> {
   measure(width: number): { columns: number; height: number };
   /** Pixels between the list and the page's edges, both sides together. */
   inset?: number;
-  /** Keys that do something to the item one is at. */
-  keysOn?(id: string): Shortcuts;
+  /** Selects the item one is at, by its key. */
+  select?(id: string): void;
   /** Draws a line of items. */
   children(line: LineOf<I>): ReactNode;
 }
@@ -66,7 +66,7 @@ export function WindowedList<I>({
   scroller,
   measure,
   inset = 0,
-  keysOn,
+  select,
   children,
   ...rest
 }: WindowedListProps<I>) {
@@ -93,7 +93,7 @@ export function WindowedList<I>({
   const addsAbove = useAddedAbove(shape) && isBelowHeads;
   const current = useCurrentItem(ids, place, show, () => columns);
   const currentID = current.id;
-  useShortcuts(currentID === undefined || !keysOn ? {} : keysOn(currentID));
+  useSelectKey(currentID === undefined || !select ? undefined : () => select(currentID));
 
   const readOn = (ahead = AHEAD) => {
     const window = handle.current;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useShortcuts } from '../page/shortcuts.ts';
+import { useKeys } from '../page/shortcuts.ts';
+import { listKeys } from './listKeys.ts';
 
 /** Frames an item that is scrolled to may take to be drawn. */
 const FRAMES = 20;
@@ -38,7 +39,7 @@ export function useCurrentItem(
     const at = id === undefined ? -1 : ids.indexOf(id);
     goTo(at < 0 ? 0 : Math.min(ids.length - 1, Math.max(0, at + step)));
   };
-  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  useKeys(listKeys, { next: () => move(1), previous: () => move(-1) });
 
   // It has gone from the list, and the focus with it: on to what stands in its place.
   const at = id === undefined ? -1 : ids.indexOf(id);

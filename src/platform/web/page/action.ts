@@ -73,13 +73,6 @@ export interface Action<On extends object = object> {
   Dialog?: (on: On & { onClose: () => void }) => ReactNode;
 }
 
-/** Actions that have keys, under the heading of the sheet of shortcuts that says where the keys work. */
-export interface KeySection {
-  where: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- of whatever things; the sheet reads their words and keys
-  actions: readonly Action<any>[];
-}
-
 /** Why what is read in a part of the page may not be taken further, all of it at once: said once, for buttons and menus. */
 export const WhyNotTakeContext = createContext<string | undefined>(undefined);
 

@@ -6,6 +6,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   altKey: false,
   ctrlKey: false,
   metaKey: false,
+  shiftKey: false,
   ...more,
 });
 
@@ -20,6 +21,10 @@ test('a key is pressed with its modifiers, and with no others', () => {
   expect(isPressed(press('ArrowUp'), 'Alt+ArrowUp')).toBe(false);
   expect(isPressed(press('Delete', { ctrlKey: true }), 'Delete')).toBe(false);
   expect(isPressed(press('K', { metaKey: true }), 'Mod+k')).toBe(true);
+  expect(isPressed(press('M', { ctrlKey: true, shiftKey: true }), 'Mod+Shift+m')).toBe(true);
+  expect(isPressed(press('M', { ctrlKey: true, shiftKey: true }), 'Mod+m')).toBe(false);
+  expect(isPressed(press('ArrowUp', { altKey: true, shiftKey: true }), 'Alt+ArrowUp')).toBe(false);
+  expect(isPressed(press('?', { shiftKey: true }), '?')).toBe(true);
 });
 
 test('a reader is told of keys that are pressed at once', () => {

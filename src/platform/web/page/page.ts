@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KeySection } from './action.ts';
+import type { KeySection } from './keys.ts';
 import type { LiveDefinition } from '../live/live.ts';
 
 /** The frame a page stands in. `app` has the sidebar; a visitor, who has nothing to go to, gets `none` in its place. */
@@ -48,7 +48,7 @@ export interface Page {
    * A theme that is chosen meanwhile waits until the page is left.
    */
   isPlain?: boolean;
-  /** Actions of the page that have keys, for the sheet of shortcuts; loaded with it. */
+  /** Keys of the page, those of its actions among them, for the sheet of shortcuts; loaded with it. */
   keys?: () => Promise<KeySection[]>;
   /** The page for a visitor at this address. Without it, a visitor is sent to sign in. */
   visitor?: { load: Load; title: string };

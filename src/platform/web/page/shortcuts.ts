@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { KeysOf } from './keys.ts';
 import { readPreference } from './preferences.ts';
 
 /**
@@ -30,6 +31,15 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
+}
+
+/** Single keys of no action: the sheet of shortcuts says of each what it does. @param does each by its name, where it does something */
+export function useKeys<Name extends string>(
+  keys: KeysOf<Name>,
+  does: Record<Name, (() => unknown) | undefined>,
+): void {
+  const names = Object.keys(keys) as Name[];
+  useShortcuts(Object.fromEntries(names.flatMap((name) => keys[name].keys.map((key) => [key, does[name]]))));
 }
 
 /** Before anybody acts on a key: which was the one before it. */

@@ -1,3 +1,7 @@
+import { paletteKeys } from './keysOfLayers.ts';
+
+const { next, previous, pick } = paletteKeys;
+
 /** The effect of a key in a list that is steered from a field above it. */
 export type PaletteAct = { kind: 'go'; to: number } | { kind: 'pick'; inNewTab: boolean };
 
@@ -11,9 +15,9 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isC
 export function paletteAct(press: Press, at: number, count: number): PaletteAct | undefined {
   if (press.isComposing || press.altKey || count === 0) return undefined;
   const inNewTab = press.ctrlKey || press.metaKey;
-  if (press.key === 'Enter') return { kind: 'pick', inNewTab };
+  if (press.key === pick.keys[0]) return { kind: 'pick', inNewTab };
   if (inNewTab) return undefined;
-  if (press.key === 'ArrowDown') return { kind: 'go', to: (at + 1) % count };
-  if (press.key === 'ArrowUp') return { kind: 'go', to: (Math.max(at, 0) + count - 1) % count };
+  if (press.key === next.keys[0]) return { kind: 'go', to: (at + 1) % count };
+  if (press.key === previous.keys[0]) return { kind: 'go', to: (Math.max(at, 0) + count - 1) % count };
   return undefined;
 }

@@ -2,8 +2,10 @@ import { ListChecks } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { createPost } from '#features/posts/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { ariaKeys, isPressed } from '#platform/web/page/keys.ts';
 import { Button, IconButton, VisuallyHidden } from '#ui/web/index.ts';
 import { noteBody } from './noteBody.ts';
+import { notebookKey } from './notebookKey.ts';
 import styles from './NotebookPanel.module.css';
 
 /** Where a note for the two of them begins. What is written outlives the panel and, in this tab, a reload. */
@@ -35,7 +37,7 @@ export function NotebookComposer({ boardID }: { boardID: string }) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
-    if (event.ctrlKey || event.metaKey) {
+    if (notebookKey.keys.some((name) => isPressed(event, name))) {
       event.preventDefault();
       void add();
       return;
@@ -57,7 +59,7 @@ export function NotebookComposer({ boardID }: { boardID: string }) {
           className={styles.field}
           rows={2}
           placeholder="Write a note for the two of you"
-          aria-keyshortcuts="Control+Enter Meta+Enter"
+          aria-keyshortcuts={ariaKeys(notebookKey.keys)}
           maxLength={20_000}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}

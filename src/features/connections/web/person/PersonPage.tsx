@@ -11,6 +11,8 @@ import { usePerson, type Person } from './usePerson.ts';
 import { usePersonPanel } from './usePersonPanel.ts';
 import styles from './PersonPage.module.css';
 
+export { keysOfNotebook } from '../notebook/notebookKey.ts';
+
 const crumbs = [{ label: 'People', to: '/people' }];
 
 /** Somebody: what they show of themselves, and what there is between the two of you. One’s own page is one’s profile. */

@@ -15,6 +15,15 @@ export const foldSidebar = () =>
     readPreference('isSidebarNavCollapsed') === 'true' ? 'false' : 'true',
   );
 
+export const fold: Action = {
+  id: 'fold',
+  label: 'Fold the sidebar',
+  icon: <PanelLeftClose />,
+  words: 'collapse expand navigation',
+  keys: ['['],
+  act: foldSidebar,
+};
+
 /** Search and commands. Its first key works also while one writes (`useFrameKeys`). */
 export const search: Action = {
   id: 'search',
@@ -58,15 +67,7 @@ export function useActionsEverywhere(where?: string): { anywhere: Action[]; plac
         whyNot: () => undefined,
         act: () => create(),
       },
-      {
-        id: 'fold',
-        label: 'Fold the sidebar',
-        icon: <PanelLeftClose />,
-        words: 'collapse expand navigation',
-        keys: ['['],
-        isShown: () => !narrow,
-        act: foldSidebar,
-      },
+      { ...fold, isShown: () => !narrow },
       showKeys,
     ],
     places: useNavEntries().map(goTo),

@@ -2,8 +2,8 @@ import { CaseSensitive, ChevronDown, ChevronUp, Replace, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Post } from '#features/posts/contract.ts';
 import type { PostWriting } from '#features/posts/web/page/usePostWriting.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
-import { Button, IconButton, useNarrow } from '#ui/web/index.ts';
+import { useKeys } from '#platform/web/page/shortcuts.ts';
+import { layerKey, Button, IconButton, useNarrow } from '#ui/web/index.ts';
 import { findBar, MOST_WORDS, type FindWish } from './findBar.ts';
 import { useFinding } from './useFinding.ts';
 import styles from './FindBar.module.css';
@@ -173,6 +173,6 @@ function useClose(
     const goTo = block ?? came;
     if (goTo instanceof HTMLElement) goTo.focus({ preventScroll: true });
   };
-  useShortcuts({ Escape: close });
+  useKeys({ close: layerKey }, { close });
   return close;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Post } from '#features/posts/contract.ts';
 import type { PostWriting } from '#features/posts/web/page/usePostWriting.ts';
-import { isPressed } from '#platform/web/page/keys.ts';
+import { pressedOf } from '#platform/web/page/keys.ts';
 import { lazyPart, useStore, VisuallyHidden } from '#ui/web/index.ts';
-import { findBar, MOST_WORDS, openFindBar, type FindWish } from './findBar.ts';
+import { findBar, findKeys, MOST_WORDS, openFindBar, type FindWish } from './findBar.ts';
 
 const FindBar = lazyPart(() => import('./FindBar.tsx'), { meanwhile: <Ahead /> });
 
@@ -45,8 +45,8 @@ export function FindInPost({
 
 /** Whether a key asks for the bar, and whether also to replace. */
 function askedBy(event: KeyboardEvent): Pick<FindWish, 'replaces'> | undefined {
-  const replaces = event.shiftKey && isPressed(event, 'Mod+h');
-  return replaces || (!event.shiftKey && isPressed(event, 'Mod+f')) ? { replaces } : undefined;
+  const asked = pressedOf(findKeys, event);
+  return asked && { replaces: asked === 'replace' };
 }
 
 /** Takes what is typed until the bar is there to have it: on a slow line it would be lost, or be taken for shortcuts. */

@@ -1,5 +1,10 @@
 import { createStore } from '#ui/web/index.ts';
 
+export const findKeys = {
+  find: { label: 'Find in the post', keys: ['Mod+f'] },
+  replace: { label: 'Find and replace', keys: ['Mod+Shift+h'] },
+} as const;
+
 /** How the bar that finds words in a post was asked for; undefined while it is closed. A new object is a new wish. */
 export interface FindWish {
   /** Words that were chosen, to begin with. */

@@ -12,7 +12,7 @@ import {
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds, blockName } from '#blocks/web/index.ts';
 import { cx, IconButton } from '#ui/web/index.ts';
-import { ariaKeys, isPressed } from '#platform/web/page/keys.ts';
+import { ariaKeys, isPressed, pressedOf } from '#platform/web/page/keys.ts';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { useActions } from '#features/pageParts/web/index.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
@@ -21,6 +21,7 @@ import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { actionsOnAnyBlock, actionsOnBlock, type OnBlock } from './actionsOnBlock.tsx';
 import { cutBlocks } from './blockClipboard.ts';
 import { BlockMenu } from './BlockMenu.tsx';
+import { keysOnBlock } from './keysOnBlock.ts';
 import { useBlockDrag } from './useBlockDrag.ts';
 import styles from './BlockFrame.module.css';
 
@@ -75,15 +76,17 @@ export function BlockFrame(props: BlockFrameProps) {
     const isOnBlock = event.target === event.currentTarget;
     if (!isOnBlock && !event.altKey) return;
     const asked = ready.find(({ keys }) => keys?.some((key) => isPressed(event, key)));
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const name = isOnBlock ? pressedOf(keysOnBlock, event) : undefined;
     if (asked) {
       event.preventDefault();
       if (asked.disabledReason === undefined) void asked.run();
-    } else if (step && isOnBlock && !event.altKey && !event.metaKey && !event.ctrlKey) {
+    } else if (name) {
       event.preventDefault();
-      if (event.shiftKey && !isSelected) return selection.toggle(thing._id);
+      const selects = name === 'selectOn' || name === 'selectBack';
+      if (selects && !isSelected) return selection.toggle(thing._id);
+      const step = name === 'next' || name === 'selectOn' ? 1 : -1;
       const next = focusFrame(event.currentTarget, index + step);
-      if (event.shiftKey && next) selection.extendTo(next);
+      if (selects && next) selection.extendTo(next);
     }
   };
   const name = blockName(thing);

@@ -6,14 +6,15 @@ import {
   type ReadyAction,
   SelectionTools,
 } from '#features/pageParts/web/index.ts';
+import { useEndKey } from '#platform/web/lists/listKeys.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
-import { isPressed } from '#platform/web/page/keys.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { isPressed, pressedOf } from '#platform/web/page/keys.ts';
 import { toast, VisuallyHidden } from '#ui/web/index.ts';
 import { actionsOnBlock } from './actionsOnBlock.tsx';
 import { cutBlocks, writeClip } from './blockClipboard.ts';
 import { blocksCounted } from './groupActions.ts';
 import { mayEdit } from './mayEdit.ts';
+import { keyOfAll, keysOfMoves } from './keysOnBlock.ts';
 import { selectedThings } from './selectedThings.ts';
 import { isTakenElsewhere } from './takenElsewhere.ts';
 import type { PostWriting } from './usePostWriting.ts';
@@ -46,7 +47,7 @@ export function BlockSelection({ post, writing, canAdd }: BlockSelectionProps) {
     cutBlocks.set([]);
     selection.clear();
   };
-  useShortcuts({ Escape: chosen.length > 0 || cutBlocks.get().length > 0 ? letGo : undefined });
+  useEndKey(chosen.length > 0 || cutBlocks.get().length > 0 ? letGo : undefined);
   useClipboard(post, writing);
   useKeys(ready, writing);
   return (
@@ -107,10 +108,10 @@ function useKeys(ready: readonly ReadyAction[], { actions, selection }: PostWrit
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTakenElsewhere(event.target) || getButton(event.target)) return;
     const isOnBlock = event.target instanceof HTMLElement && event.target.dataset['item'] !== undefined;
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
+    const move = pressedOf(keysOfMoves, event);
     let act: (() => unknown) | undefined;
-    if (isPressed(event, 'Mod+a') && (isOnBlock || selection.count > 0)) act = selection.all;
-    else if (selection.count > 0 && event.altKey && step) act = () => actions.stepSelected(step);
+    if (pressedOf(keyOfAll, event) && (isOnBlock || selection.count > 0)) act = selection.all;
+    else if (selection.count > 0 && move) act = () => actions.stepSelected(move === 'up' ? -1 : 1);
     else if (selection.count > 0) {
       const asked = ready.find(({ keys }) => keys?.some((key) => isPressed(event, key)));
       // Copying and cutting have events of their own, which bring the clipboard.

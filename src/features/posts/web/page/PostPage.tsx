@@ -19,6 +19,8 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useVisit } from './useVisit.ts';
 import styles from './PostPage.module.css';
 
+export { keysOfPost } from './keysOfPost.ts';
+
 const PostGate = lazyPart(() => import('./PostGate.tsx'));
 const ComingSoon = lazyPart(() => import('./ComingSoon.tsx'));
 

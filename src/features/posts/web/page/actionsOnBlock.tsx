@@ -27,6 +27,7 @@ import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { copyLink, select } from '#features/pageParts/web/index.ts';
 import { hrefOf, placeOf } from '#subjects/contract.ts';
 import { lazyPart } from '#ui/web/index.ts';
+import { keysOfMoves, writeKey } from './keysOnBlock.ts';
 import type { PostActions } from './postActions.ts';
 
 /** A block of an opened post, for who changes it, or does something to several. */
@@ -92,10 +93,9 @@ const whyNotTake = ({ post }: OnBlock, { platform }: ActionContext): string | un
  */
 export const actionsOnBlock: readonly Action<OnBlock>[] = [
   {
+    ...writeKey,
     id: 'write',
-    label: 'Write in it',
     icon: <PencilLine />,
-    keys: ['Enter'],
     isShown: ({ onWrite }) => onWrite !== undefined,
     act: ({ onWrite }) => onWrite?.(),
   },
@@ -108,19 +108,17 @@ export const actionsOnBlock: readonly Action<OnBlock>[] = [
     act: ({ actions, thing }) => actions.addNoteAfter(thing._id),
   },
   {
+    ...keysOfMoves.up,
     id: 'up',
-    label: 'Move up',
     icon: <ArrowUp />,
-    keys: ['Alt+ArrowUp'],
     bar: 'icon',
     whyNot: ({ index }) => (index === 0 ? 'It is the first block' : undefined),
     act: ({ actions, thing }) => actions.step(thing._id, -1),
   },
   {
+    ...keysOfMoves.down,
     id: 'down',
-    label: 'Move down',
     icon: <ArrowDown />,
-    keys: ['Alt+ArrowDown'],
     bar: 'icon',
     whyNot: ({ index, count }) => (index === count - 1 ? 'It is the last block' : undefined),
     act: ({ actions, thing }) => actions.step(thing._id, 1),

@@ -1,6 +1,6 @@
 import { ClipboardCopy, Download, KeyRound, Printer, TextSearch } from 'lucide-react';
 import type { OnListedPost } from '#features/posts/web/actionsOnPost.tsx';
-import { openFindBar } from '#features/posts/web/find/findBar.ts';
+import { findKeys, openFindBar } from '#features/posts/web/find/findBar.ts';
 import { change } from '#features/posts/web/later.ts';
 import { mayShare, whyNotDownload, whyNotGovern } from '#features/posts/web/settings/rights.ts';
 import type { Action } from '#platform/web/page/action.ts';
@@ -9,11 +9,10 @@ import { lazyPart } from '#ui/web/index.ts';
 /** Actions that a post has on its page alone: a list does not know whether the password of a post was given in it. */
 export const actionsOnPage: readonly Action<OnListedPost>[] = [
   {
+    ...findKeys.replace,
     id: 'find words',
-    label: 'Find and replace',
     icon: <TextSearch />,
     words: 'search words notes change',
-    keys: ['Mod+f'],
     act: () => openFindBar(true),
   },
   {

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { pressedOf } from '#platform/web/page/keys.ts';
+import { keysOfHistory } from './keysOnBlock.ts';
 import { isTakenElsewhere } from './takenElsewhere.ts';
 import type { PostActions } from './postActions.ts';
 
@@ -6,13 +8,11 @@ import type { PostActions } from './postActions.ts';
 export function useBlockHistoryKeys({ undo, redo }: Pick<PostActions, 'undo' | 'redo'>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-      if (isTakenElsewhere(event.target)) return;
-      const key = event.key.toLowerCase();
-      const act = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : undefined;
-      if (!act) return;
+      if (event.defaultPrevented || isTakenElsewhere(event.target)) return;
+      const name = pressedOf(keysOfHistory, event);
+      if (!name) return;
       event.preventDefault();
-      act();
+      ({ undo, redo })[name]();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

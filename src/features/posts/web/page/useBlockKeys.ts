@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useKeys } from '#platform/web/page/shortcuts.ts';
+import { keysToBlocks } from './keysOnBlock.ts';
 
 /**
  * J and K go through the blocks of a post, from its head into the first. So does the arrow down for who has come to its
@@ -13,9 +14,9 @@ export function useBlockKeys(place: RefObject<HTMLElement | null>): void {
     block?.focus();
     return block != null;
   };
-  useShortcuts({
-    j: () => go(1),
-    k: () => go(-1),
-    ArrowDown: () => document.activeElement?.matches('h1:focus-visible') === true && go(1),
+  useKeys(keysToBlocks, {
+    next: () => go(1),
+    previous: () => go(-1),
+    begin: () => document.activeElement?.matches('h1:focus-visible') === true && go(1),
   });
 }

@@ -44,7 +44,7 @@ export function WindowedPosts({
       scroller={scroller}
       measure={(width) => measure(width, narrow)}
       inset={inset}
-      keysOn={(id) => ({ x: () => selection.toggle(id) })}
+      select={selection.toggle}
       className={styles.list}
       data-layout={name}
       {...useSelectGestures(selection)}

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { preloadEditor } from '#blocks/note/web/index.ts';
 import { blockName } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { ariaKeys } from '#platform/web/page/keys.ts';
 import { BlockView } from '../page/BlockView.tsx';
 import { mayEdit } from '../page/mayEdit.ts';
+import { writeKey } from '../page/keysOnBlock.ts';
 import { useLeaveGuard } from '../page/useLeaveGuard.ts';
 import { usePostWriting } from '../page/usePostWriting.ts';
 import styles from './OpenedPost.module.css';
@@ -48,7 +50,7 @@ export function WrittenBlocks({ post }: { post: Post }) {
             data-block={index}
             role="group"
             aria-label={`${blockName(thing)}, block ${index + 1} of ${post.thingOrder.length}`}
-            aria-keyshortcuts="Enter"
+            aria-keyshortcuts={ariaKeys(writeKey.keys)}
             tabIndex={0}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.target !== event.currentTarget) return;

@@ -4,9 +4,11 @@ import { useToday } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useEndKey } from '#platform/web/lists/listKeys.ts';
 import { opensBy, settingMenus, taskMenus } from '../taskMenus.tsx';
 import { actionsOnTasks, menuOf } from './actionsOnTasks.tsx';
+
+export { keysOfTasks } from './keysOfTasks.ts';
 
 export interface TaskSelectionBarProps {
   selection: Selection;
@@ -32,7 +34,7 @@ export default function TaskSelectionBar({ selection, tasks, hasMore }: TaskSele
   // Let go of first: others may be chosen meanwhile.
   const actions = onSeveral(actionsOnTasks, chosen, context, selection.clear);
   const { ready, dialog } = usePageActions('On the selected tasks', actions, {});
-  useShortcuts({ Escape: chosen.length > 0 ? selection.clear : undefined });
+  useEndKey(chosen.length > 0 ? selection.clear : undefined);
   return (
     <>
       {dialog}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Task } from '#features/tasks/contract.ts';
 import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
 import { useSelection } from '#platform/web/lists/useSelection.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useSelectKey } from '#platform/web/lists/listKeys.ts';
 import { lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import type { TaskSelectionBarProps } from './TaskSelectionBar.tsx';
 
@@ -18,7 +18,7 @@ const TaskSelectionBar = lazyPart<TaskSelectionBarProps>(() => import('./TaskSel
 export function useTaskSelection(tasks: readonly Task[], hasMore: boolean, currentID: string | undefined) {
   const selection = useSelection(tasks.map(({ _id }) => _id));
   const gestures = useSelectGestures(selection);
-  useShortcuts({ x: currentID === undefined ? undefined : () => selection.toggle(currentID) });
+  useSelectKey(currentID === undefined ? undefined : () => selection.toggle(currentID));
   // The bar stays after the selection ends: a dialog opened from it stays open.
   const [hasSelected, setSelected] = useState(false);
   if (selection.count > 0 && !hasSelected) setSelected(true);

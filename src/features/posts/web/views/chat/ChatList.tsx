@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useProfileID } from '#features/pageParts/web/index.ts';
-import { useShortcuts } from '#platform/web/page/shortcuts.ts';
+import { useSelectKey } from '#platform/web/lists/listKeys.ts';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { useOffsetWithin } from '#platform/web/page/useOffsetWithin.ts';
 import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
@@ -41,7 +41,7 @@ export default function ChatList({ board, list, scroller, selection }: PostViewP
     handle.current?.scrollToIndex(index, { align: 'nearest' }),
   );
   const { id: currentID } = current;
-  useShortcuts({ x: currentID === undefined ? undefined : () => selection.toggle(currentID) });
+  useSelectKey(currentID === undefined ? undefined : () => selection.toggle(currentID));
 
   const readOn = () => {
     if (scroller && list.hasMore && scroller.scrollTop - offset < AHEAD) list.loadMore();

@@ -1,0 +1,2 @@
+/** Typed first, it has the palette look for commands alone. */
+export const commandsKey = { label: 'Commands alone', keys: ['>'] } as const;
