@@ -16,6 +16,7 @@ import { encodeCursor } from '#platform/server/data/cursor.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
+import { queriesOf } from '../../../testing/queries.ts';
 import { boardListQuery } from './listBoards.ts';
 import { addMember } from '../../../testing/team.ts';
 
@@ -269,6 +270,30 @@ const compare: Record<BoardSort, (a: Board, b: Board) => number> = {
   created: (a, b) => compareText(a.createDate, b.createDate) || compareText(a._id, b._id),
   title: (a, b) => compareText(sortKey(a.title), sortKey(b.title)) || compareText(a._id, b._id),
 };
+
+test('a list has one statement an order, whatever is filtered by', async () => {
+  const ilse = await createPerson(app, 'Ilse');
+  await boardsOf(ilse, ['Lamps', 'Chairs']);
+  const texts = new Set<string>();
+  const orders = (['recent', 'created', 'title'] as const).flatMap((sortBy) =>
+    (['asc', 'desc'] as const).map((sortOrder) => ({ sortBy, sortOrder })),
+  );
+  for (const order of orders) {
+    const { cursor } = await list(ilse, { ...order, limit: 1 });
+    const filters: Options[] = [
+      ...(['ALL', 'MYBOARDS', 'SUBSCRIPTIONS', 'TEAM'] as const).map((showOnly) => ({ showOnly })),
+      { filterBy: 'ARCHIVED' },
+      { search: 'lamp' },
+      { includeCount: true },
+      { cursor: cursor! },
+    ];
+    for (const filter of filters) {
+      const sent = await queriesOf(() => list(ilse, { ...order, ...filter }));
+      for (const { text } of sent) if (text.includes('with mine as')) texts.add(text);
+    }
+  }
+  expect(texts.size).toBe(orders.length);
+});
 
 describe('speed', () => {
   test('is served by indexes, for somebody on as many boards as one can be on', async () => {

@@ -82,22 +82,23 @@ interface BoardListRow {
 
 /**
  * A page of boards, their count and how far all of it reaches in the rooms, in one statement and so of one moment.
- * The page is chosen from narrow rows first; the wide ones are made for those chosen only.
+ * The page is chosen from narrow rows first; the wide ones are made for those chosen only. All filters are values: an order
+ * has one text.
  */
 export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> {
   const { column, closed, wire, type, key } = sorts[listing.sortBy];
   const direction = listing.sortOrder === 'asc' ? sql`asc` : sql`desc`;
   const beyond = listing.sortOrder === 'asc' ? sql`>` : sql`<`;
-  const at =
+  const [, , afterKey = null, afterID = null] =
     listing.cursor === undefined
-      ? undefined
+      ? []
       : decodeCursor(
           listing.cursor,
           z.tuple([z.literal(listing.sortBy), z.literal(listing.sortOrder), key, Id]),
         );
   const { profileID } = listing.reader;
   const reader = readerOf(listing.reader);
-  const { roles, boardType } = boardFilterRules[listing.showOnly];
+  const { roles, boardType = null } = boardFilterRules[listing.showOnly];
   // Board by board through the primary key (`offset 0` keeps it so): the planner would rather read the whole table
   // than 5,000 rows of it, and what a list costs must not grow with the boards of others.
   return sql<BoardListRow>`
@@ -107,19 +108,19 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
         select b.id, b.owner_id, b.board_type, b.share, b.state, b.lock_by, b.organization_role, b.password_hash,
           ${column} as key${closed ? sql`, ${closed} as closed_key` : sql``}
         from boards b where b.id = sm.board_id and ${boardThere} and b.state = ${listing.filterBy} and position(${sortKey(listing.search)} in b.sort_title) > 0
-          and ${boardType ? sql`b.board_type = ${sql.lit(boardType)}` : sql`b.board_type <> 'CONNECTION'`} offset 0
+          and case when ${boardType}::text is null then b.board_type <> 'CONNECTION' else b.board_type = ${boardType}::text end offset 0
       ) b
         ${judged(reader)}
       where s.role = any(${roles}::text[])
     )
     select page.*, ${seqOf(sql`'board:' || page.id`)} as seq, ${seqOf(`profile:${profileID}`)} as "profileSeq",
-      ${listing.includeCount ? sql`(select count(*) from mine)` : sql`null::bigint`} as total
+      case when ${listing.includeCount}::boolean then (select count(*) from mine) end as total
     from (values (1)) as one
       left join lateral (
         select b.id, m.is_open as "isOpen", ${wire(sql.ref('m.key'))} as key, ${boardJson({ role: sql.ref('m.role'), isOpen: sql.ref('m.is_open') })}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
         from (
           select id, role, is_open, key from mine
-          ${at ? sql`where (key, id) ${beyond} (${at[2]}::${type}, ${at[3]})` : sql``}
+          where ${afterKey}::${type} is null or (key, id) ${beyond} (${afterKey}::${type}, ${afterID})
           order by key ${direction}, id ${direction} limit ${listing.limit + 1}
         ) m join boards b on b.id = m.id join profiles o on o.id = b.owner_id
       ) page on true

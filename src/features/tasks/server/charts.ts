@@ -24,11 +24,8 @@ export async function chartTasks(context: ReadContext<typeof chartEndpoint>): Pr
   const { scope = 'ALL', weeks = WEEKS } = context.body;
   const { profileID } = context.actor;
   const reader = readerOf(context.actor);
-  const inScope: Record<typeof scope, RawBuilder<boolean>> = {
-    ALL: sql<boolean>`true`,
-    ASSIGNED_TO_ME: sql<boolean>`p.task_member_ids @> array[${profileID}::text]`,
-    CREATED_BY_ME: sql<boolean>`p.creator_id = ${profileID}`,
-  };
+  const inScope = sql<boolean>`case ${scope}::text when 'ALL' then true when 'CREATED_BY_ME' then p.creator_id = ${profileID}
+    else p.task_member_ids @> array[${profileID}::text] end`;
   const places = placesOf(context.body);
   const isOpen = taskOpen();
   const rounded = (value: RawBuilder<unknown>) => sql`round((${value})::numeric, 2)::double precision`;
@@ -43,7 +40,7 @@ export async function chartTasks(context: ReadContext<typeof chartEndpoint>): Pr
         from today, ${ownBoards(profileID)} own join boards b on b.id = own.board_id and ${boardListed}
           ${standing(reader)} ${places.boards}
           join posts p on p.board_id = b.id and p.task_mode and p.deleted_at is null and not p.is_draft and p.state = 'ACTIVE'
-        where ${may('post.read')} and ${postSeen(reader)} and ${places.posts} and ${inScope[scope]}
+        where ${may('post.read')} and ${postSeen(reader)} and ${places.posts} and ${inScope}
       ),
       ends as (select today.day - 7 * w as day, today.day - 7 * ${weeks}::int as first from today, generate_series(0, ${weeks}::int) w),
       work as (

@@ -15,6 +15,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type CallInput, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { quickest } from '../../../testing/quickest.ts';
+import { queriesOf } from '../../../testing/queries.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 
 let app: TestApp;
@@ -56,6 +57,34 @@ describe('the tasks of all boards', () => {
     await make('Finished', { taskDueDate: day(-2), taskStatus: 'COMPLETED' }, [team.viewer]);
     const { boardID } = team;
     await call(app, createPost, { params: { boardID }, body: { title: 'Not a task' } }, team.author);
+  });
+
+  test('have one statement an order, and one for the charts, whatever is filtered by', async () => {
+    const { boardID } = team;
+    const tags = ['Red', 'Old'];
+    const places: ListBody[] = [
+      ...(['ALL', 'ASSIGNED_TO_ME', 'CREATED_BY_ME'] as const).map((scope) => ({ scope })),
+      { boardIDs: [boardID] },
+      ...(['ANY', 'ALL'] as const).map((match) => ({ tagsFilter: { tags, match } })),
+    ];
+    const filters: ListBody[] = [
+      ...places,
+      { status: ['OPEN'], priority: ['HIGH'], progress: ['OVER_DUE'] },
+      { dueFrom: day(-9), dueTo: day(9), completedFrom: day(-9), search: 'bench' },
+      { undated: true, includeCount: false },
+    ];
+    const textsOf = async (work: () => Promise<unknown>) =>
+      (await queriesOf(work)).map(({ text }) => text).filter((text) => text.includes('t as materialized'));
+    const lists = new Set<string>();
+    const orders = ['duedate-asc', 'duedate-desc', 'title-asc', 'title-desc'] as const;
+    for (const sortBy of orders)
+      for (const filter of filters)
+        for (const text of await textsOf(() => list({ sortBy, ...filter }))) lists.add(text);
+    expect(lists.size).toBe(orders.length);
+    const charts = new Set<string>();
+    for (const body of places)
+      for (const text of await textsOf(() => call(app, chartTasks, { body }, team.viewer))) charts.add(text);
+    expect(charts.size).toBe(1);
   });
 
   test('are sorted by due date and title, both ways, what has no date last', async () => {

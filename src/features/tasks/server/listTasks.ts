@@ -65,7 +65,7 @@ export async function listTasks(context: ReadContext<typeof listEndpoint>): Prom
   const beyond = back ? sql`<` : sql`>`;
   const inStatus = among(sql`t.status`, status);
   const inProgress = among(sql`t.progress`, progress);
-  const inScope = (which: TaskScope) => scopes[which];
+  const inScope = sql<boolean>`case ${scope}::text when 'ALL' then true when 'CREATED_BY_ME' then t.made else t.mine end`;
   const places = placesOf(body);
   const { rows } = await sql<Row>`
     with today as materialized (select ${todayOf(profileID)} as day),
@@ -78,10 +78,10 @@ export async function listTasks(context: ReadContext<typeof listEndpoint>): Prom
           join posts p on p.board_id = b.id and p.task_mode and p.deleted_at is null and not p.is_draft and p.state = 'ACTIVE'
         where ${may('post.read')} and ${postSeen(reader)} and ${places.posts} and ${baseFilter(body)}
       ),
-      listed as (select * from t where ${inStatus} and ${inProgress} and ${inScope(scope)})
+      listed as (select * from t where ${inStatus} and ${inProgress} and ${inScope})
     select page.*, ${seqOf(`profile:${profileID}`)} as seq, ${seqOf(`dashboard:${profileID}`)} as "dashboardSeq",
       case when ${includeCount}::boolean then (select count(*) from listed) end as total,
-      case when ${includeCount}::boolean then ${countsSql({ inStatus, inProgress, inScope: inScope(scope) })} end as counts
+      case when ${includeCount}::boolean then ${countsSql({ inStatus, inProgress, inScope })} end as counts
     from (values (1)) as one
       left join lateral (
         select l.id, l.key, ${taskJson(context.services.links)}::text as json, row_number() over (order by l.key ${order}, l.id ${order}) as n

@@ -17,14 +17,13 @@ export function placesOf({
   tagsFilter,
 }: Pick<TaskListOptions, 'boardIDs' | 'tagsFilter'>): Places {
   const keys = tagKeys(tagsFilter);
-  const onBoards = sql<boolean>`(cardinality(${boardIDs}::text[]) = 0 or b.id::text = any(${boardIDs}::text[]))`;
-  if (keys.length === 0) return { boards: sql``, posts: onBoards };
   const all = tagsFilter?.match === 'ALL';
-  const least = all ? keys.length : 1;
+  const least = all ? keys.length : Math.min(1, keys.length);
   const tags = sql`(p.tags || p.thing_tags)`;
   return {
-    boards: sql`join lateral (select ${namesOf(sql.ref('b.id'), sql`${keys}::text[]`)} as names offset 0) wanted
-      on cardinality(wanted.names) >= ${least}::int`,
-    posts: sql<boolean>`(${onBoards} and ${all ? sql`${tags} @> wanted.names` : sql`${tags} && wanted.names`})`,
+    boards: sql`join lateral (select case when ${least}::int > 0 then ${namesOf(sql.ref('b.id'), sql`${keys}::text[]`)} end as names offset 0) wanted
+      on ${least}::int = 0 or cardinality(wanted.names) >= ${least}::int`,
+    posts: sql<boolean>`((cardinality(${boardIDs}::text[]) = 0 or b.id::text = any(${boardIDs}::text[]))
+      and case when ${least}::int = 0 then true when ${all}::boolean then ${tags} @> wanted.names else ${tags} && wanted.names end)`,
   };
 }
