@@ -51,3 +51,12 @@ test('what is in a post is told in the post’s room, the rest in the board’s'
   expect(eventIdsOf({ boardID, postID: null })).toEqual({ boardID });
   expect([discussionOf({ boardID, postID }), discussionOf({ boardID })]).toEqual([postID, boardID]);
 });
+
+test('no feature lists the kinds of blocks for itself: a new kind stands in the list of blocks alone', () => {
+  const sources = import.meta.glob<string>(
+    ['../features/**/*.{ts,tsx}', '!../features/**/*.test.*', '!../features/**/testing/**'],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const listing = Object.entries(sources).filter(([, text]) => /'NOTE',\s*'(?:FILE|COLLECTION)'/.test(text));
+  expect(listing.map(([path]) => path)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { thingTypes } from '#blocks/contract/index.ts';
 import { Cloth } from '#features/boards/contract.ts';
 import { roles } from '#access/contract/roles.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
@@ -7,6 +8,7 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { queryInt, text } from '#platform/contract/text.ts';
+import type { SubjectType } from '#subjects/contract.ts';
 
 /** Bookmarks one profile can have. */
 export const MAX_BOOKMARKS = 2000;
@@ -15,12 +17,10 @@ export const MAX_BOOKMARKS = 2000;
 export const bookmarkTypes = [
   'BOARD',
   'POST',
-  'NOTE',
-  'FILE',
-  'COLLECTION',
-  'CONNECTION',
+  ...thingTypes,
   'COMMENT',
-] as const;
+  'CONNECTION',
+] as const satisfies readonly SubjectType[];
 export const BookmarkType = z.enum(bookmarkTypes);
 export type BookmarkType = (typeof bookmarkTypes)[number];
 
@@ -35,7 +35,7 @@ export const typesOfFilter: Record<BookmarkFilter, readonly BookmarkType[]> = {
   MESSAGES: ['COMMENT'],
   BOARD: ['BOARD'],
   POST: ['POST'],
-  THINGS: ['NOTE', 'FILE', 'COLLECTION'],
+  THINGS: thingTypes,
   PEOPLE: ['CONNECTION'],
 };
 

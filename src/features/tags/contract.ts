@@ -4,7 +4,9 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { queryInt } from '#platform/contract/text.ts';
+import { thingTypes } from '#blocks/contract/index.ts';
 import { PostListOptions } from '#features/posts/contract.ts';
+import { SubjectType } from '#subjects/contract.ts';
 import { clothNames } from '#ui/contract/cloth.ts';
 import { MAX_TAGS, TagMatch, TagName, Tags } from '#postParts/tags/contract.ts';
 
@@ -12,7 +14,7 @@ import { MAX_TAGS, TagMatch, TagName, Tags } from '#postParts/tags/contract.ts';
 export const MAX_BOARD_TAGS = 1000;
 
 /** Types of things that can be tagged, as calls name them. */
-export const TaggedType = z.enum(['BOARD', 'POST', 'NOTE', 'FILE', 'COLLECTION']);
+export const TaggedType = SubjectType.extract(['BOARD', 'POST', ...thingTypes]);
 export type TaggedType = z.infer<typeof TaggedType>;
 
 export const TagSort = z.enum(['alp-asc', 'alp-desc', 'count-asc', 'count-desc']);

@@ -7,7 +7,7 @@ import { queryInt } from '#platform/contract/text.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 
 /** Whose trail is looked at. */
-export const TrailType = z.enum(['BOARD', 'POST']);
+export const TrailType = SubjectType.extract(['BOARD', 'POST']);
 export type TrailType = z.infer<typeof TrailType>;
 
 /** Kinds of changes, by which a trail can be filtered. */

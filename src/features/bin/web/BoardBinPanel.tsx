@@ -1,5 +1,3 @@
-import { File, FileText, Images, NotebookText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { binRemoved, type BinEntry } from '#features/bin/contract.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { restorePost, UNTITLED } from '#features/posts/contract.ts';
@@ -9,16 +7,12 @@ import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
+import { subjectKinds } from '#subjects/web/index.ts';
 import { BinPanel } from './BinPanel.tsx';
 import { boardBin } from './binQueries.ts';
 import { BinRow } from './BinRow.tsx';
 
-const kinds: Record<BinEntry['kind'], { name: string; untitled: string; glyph: ReactNode }> = {
-  POST: { name: 'Post', untitled: UNTITLED, glyph: <FileText /> },
-  NOTE: { name: 'Note', untitled: 'Note without words', glyph: <NotebookText /> },
-  FILE: { name: 'File', untitled: 'File', glyph: <File /> },
-  COLLECTION: { name: 'Collection', untitled: 'Collection', glyph: <Images /> },
-};
+const untitled: Partial<Record<BinEntry['kind'], string>> = { POST: UNTITLED, NOTE: 'Note without words' };
 
 /** Panel of a board's deleted things, for people who may restore them. */
 export default function BoardBinPanel({ board, onClose }: { board: Board; onClose: () => void }) {
@@ -33,8 +27,8 @@ export default function BoardBinPanel({ board, onClose }: { board: Board; onClos
       {list.items.map((entry) => (
         <BinRow
           key={entry._id}
-          glyph={kinds[entry.kind].glyph}
-          kind={kinds[entry.kind].name}
+          glyph={subjectKinds[entry.kind].glyph}
+          kind={subjectKinds[entry.kind].one}
           title={titleOf(entry)}
           deletedBy={entry.deletedBy}
           deleteDate={entry.deleteDate}
@@ -47,7 +41,7 @@ export default function BoardBinPanel({ board, onClose }: { board: Board; onClos
   );
 }
 
-const titleOf = ({ kind, title }: BinEntry) => title || kinds[kind].untitled;
+const titleOf = ({ kind, title }: BinEntry) => title || (untitled[kind] ?? subjectKinds[kind].one);
 
 /** Brings a post or a block back; it is off the list at once. */
 function useBringBack(): (entry: BinEntry) => void {

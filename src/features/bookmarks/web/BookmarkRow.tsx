@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { BookmarkCheck, File, FileText, FileX, NotebookText } from 'lucide-react';
+import { BookmarkCheck, FileX } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import type { BookmarkNews } from '#features/bookmarks/contract/changed.ts';
 import { HereFace } from '#features/profiles/web/index.ts';
+import { subjectKinds } from '#subjects/web/index.ts';
 import { Button, Checkbox, Cover, IconButton, useNarrow, When } from '#ui/web/index.ts';
 import { addressOfBookmark, excerptOf, titleOf, whereabouts } from './bookmarkWords.ts';
 import styles from './BookmarkRow.module.css';
@@ -138,5 +139,5 @@ function glyphOf({
     return <Cover small id={sourceID} cloth={cloth} title="" image={coverImageUrl ?? null} />;
   const picture = coverImageUrl ?? previewUrl;
   if (picture) return <img src={picture} alt="" loading="lazy" className={styles.picture} />;
-  return type === 'POST' ? <FileText /> : type === 'NOTE' ? <NotebookText /> : <File />;
+  return subjectKinds[type].glyph;
 }

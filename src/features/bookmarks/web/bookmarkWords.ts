@@ -2,6 +2,7 @@ import type { Bookmark, BookmarkFilter, BookmarkSort, BookmarkType } from '#feat
 import { UNTITLED } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { addressOf, placeOf, type Address } from '#subjects/contract.ts';
+import { subjectKinds } from '#subjects/web/index.ts';
 
 export const filterNames: Record<BookmarkFilter, string> = {
   ALL: 'All',
@@ -14,19 +15,12 @@ export const filterNames: Record<BookmarkFilter, string> = {
 
 export const sortNames: Record<BookmarkSort, string> = { RECENT: 'Recent', ALPHABETICAL: 'Alphabetical' };
 
-const typeNames: Record<BookmarkType, string> = {
-  BOARD: 'Board',
-  POST: 'Post',
-  NOTE: 'Note',
-  FILE: 'File',
-  COLLECTION: 'Collection',
-  CONNECTION: 'Person',
-  COMMENT: 'Message',
-};
+/** A comment is called what its reader was sent. */
+const nameOf = (type: BookmarkType): string => (type === 'COMMENT' ? 'Message' : subjectKinds[type].one);
 
 /** Title of a bookmark; of a stub, the type of its lost source. */
 export function titleOf({ type, isDeleted, title = '', description = '' }: Bookmark): string {
-  const kind = typeNames[type].toLowerCase();
+  const kind = nameOf(type).toLowerCase();
   if (isDeleted)
     return type === 'CONNECTION'
       ? 'A person you are no longer connected with'
@@ -53,7 +47,7 @@ export function whereabouts(bookmark: Bookmark): string {
     person,
     description = '',
   } = bookmark;
-  const kind = typeNames[type];
+  const kind = nameOf(type);
   if (isDeleted)
     return type === 'CONNECTION' ? kind : `${kind}. It was deleted, or you may not open it any more.`;
   if (type === 'BOARD') return kind;

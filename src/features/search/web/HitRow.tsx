@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { File, FileText, Images, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { aroundHit, hitAddress, Marked } from '#features/palette/web/index.ts';
 import { fullName, HereFace } from '#features/profiles/web/index.ts';
 import { subjectTypeOf, type Hit, type HitType } from '#features/search/contract.ts';
 import { Cover, formatDate, StatusGlyph, statusNames, useNarrow, When } from '#ui/web/index.ts';
-import { typeNames } from './typeNames.ts';
+import { subjectKinds } from '#subjects/web/index.ts';
+import { nameOf } from './typeNames.ts';
 import styles from './HitRow.module.css';
 
 /** Of an excerpt, so many characters stand before what was searched for: less than a line. */
@@ -52,7 +52,7 @@ function titleOf(hit: Hit): ReactNode {
   if (hit.title.length > 0) return <Marked passage={hit.title} />;
   return hit.type === 'NOTE' && hit.postTitle
     ? hit.postTitle
-    : `Untitled ${typeNames[hit.type].one.toLowerCase()}`;
+    : `Untitled ${nameOf(hit.type).one.toLowerCase()}`;
 }
 
 const picture = (hit: Hit, otherwise: ReactNode) =>
@@ -60,11 +60,11 @@ const picture = (hit: Hit, otherwise: ReactNode) =>
 
 const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
   BOARD: (hit) => <Cover small id={hit._id} cloth={hit.cloth ?? undefined} title="" image={hit.imageUrl} />,
-  POST: (hit) => picture(hit, <FileText aria-hidden="true" />),
+  POST: (hit) => picture(hit, subjectKinds.POST.glyph),
   TASK: ({ task }) => task && <StatusGlyph status={task.status} />,
-  NOTE: () => <NotebookText aria-hidden="true" />,
-  FILE: (hit) => picture(hit, <File aria-hidden="true" />),
-  COLLECTION: (hit) => picture(hit, <Images aria-hidden="true" />),
+  NOTE: () => subjectKinds.NOTE.glyph,
+  FILE: (hit) => picture(hit, subjectKinds.FILE.glyph),
+  COLLECTION: (hit) => picture(hit, subjectKinds.COLLECTION.glyph),
   COMMENT: ({ person }) => person && <HereFace person={person} size={32} decorative />,
   PERSON: ({ person }) => person && <HereFace person={person} size={32} decorative />,
 };
@@ -97,7 +97,7 @@ function placeOf({ type, boardTitle, postTitle, person, task, date }: Hit): Reac
     );
   return (
     <>
-      {type === 'COMMENT' ? 'On ' : `${typeNames[type].one} in `}
+      {type === 'COMMENT' ? 'On ' : `${nameOf(type).one} in `}
       <bdi>{postTitle || 'an untitled post'}</bdi>, <bdi>{boardTitle}</bdi>, {at}
     </>
   );

@@ -11,7 +11,7 @@ import { SearchBeginning } from './SearchBeginning.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { searchResults } from './searchResults.ts';
-import { countText, typeNames } from './typeNames.ts';
+import { countText, nameOf } from './typeNames.ts';
 import { startOf, times } from './times.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 import styles from './SearchPage.module.css';
@@ -52,7 +52,7 @@ export default function SearchPage() {
                 .map((name) => (
                   <TypeButton
                     key={name}
-                    name={typeNames[name].many}
+                    name={nameOf(name).many}
                     count={answer.counts[name]}
                     pressed={only === name}
                     onClick={() => setParams({ type: only === name ? undefined : name })}

@@ -4,7 +4,7 @@ import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { Button, Delayed, EmptyState, ErrorState, SkeletonRows, TagButton } from '#ui/web/index.ts';
 import { HitRow } from './HitRow.tsx';
 import { OF_EACH } from './searchResults.ts';
-import { countText, typeNames } from './typeNames.ts';
+import { countText, nameOf } from './typeNames.ts';
 import styles from './SearchResults.module.css';
 
 interface SearchResultsProps {
@@ -122,9 +122,9 @@ function Groups({ query, answer, groups, only, inPanel, onType, onQuery }: Group
         </section>
       )}
       {groups.map(({ type, hits }) => (
-        <section key={type} aria-label={typeNames[type].many}>
+        <section key={type} aria-label={nameOf(type).many}>
           <header className={styles.head}>
-            <h2>{typeNames[type].many}</h2>
+            <h2>{nameOf(type).many}</h2>
             <span>{countText(answer.counts[type])}</span>
           </header>
           <ul role="list" className={styles.rows}>
@@ -139,7 +139,7 @@ function Groups({ query, answer, groups, only, inPanel, onType, onQuery }: Group
           </ul>
           {only === undefined && answer.counts[type] > OF_EACH && (
             <Button variant="link" onClick={() => onType(type)}>
-              All {countText(answer.counts[type])} {typeNames[type].many.toLowerCase()}
+              All {countText(answer.counts[type])} {nameOf(type).many.toLowerCase()}
             </Button>
           )}
         </section>

@@ -1,16 +1,10 @@
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
+import { subjectKinds } from '#subjects/web/index.ts';
 import { digits } from '#ui/web/index.ts';
 
-export const typeNames: Record<HitType, { many: string; one: string }> = {
-  BOARD: { many: 'Boards', one: 'Board' },
-  POST: { many: 'Posts', one: 'Post' },
-  TASK: { many: 'Tasks', one: 'Task' },
-  NOTE: { many: 'Notes', one: 'Note' },
-  FILE: { many: 'Files', one: 'File' },
-  COLLECTION: { many: 'Collections', one: 'Collection' },
-  COMMENT: { many: 'Comments', one: 'Comment' },
-  PERSON: { many: 'People', one: 'Person' },
-};
+/** How a type of hits is named: as its subjects are, but for posts that are tasks. */
+export const nameOf = (type: HitType): { one: string; many: string } =>
+  type === 'TASK' ? { one: 'Task', many: 'Tasks' } : subjectKinds[type];
 
 /** A count as it is shown: no further than it was counted. */
 export const countText = (count: number): string =>

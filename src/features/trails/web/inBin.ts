@@ -1,11 +1,10 @@
 import { can } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
-import type { TrailItem } from '#features/trails/contract.ts';
+import { kindOf, type TrailItem } from '#features/trails/contract.ts';
 
 /** How long the bin keeps what is deleted, in ms. */
 const KEPT_MS = BIN_DAYS * 86_400_000;
-const blocks = ['NOTE', 'FILE', 'COLLECTION'];
 
 /**
  * The lines of a trail, the latest first, of which what was deleted can still be brought back by somebody: nothing was
@@ -19,7 +18,7 @@ export function inBin(items: readonly TrailItem[], board: Standing, now: number)
     if (action === 'DELETED' || action === 'RESTORED') done.add(subject._id);
     if (action !== 'DELETED' || !isLast || now - Date.parse(at) > KEPT_MS) continue;
     const isPost = subject.type === 'POST' && can(board, 'post.delete');
-    const isBlock = blocks.includes(subject.type) && can(board, 'thing.edit:own');
+    const isBlock = kindOf(subject.type) === 'BLOCKS' && can(board, 'thing.edit:own');
     if (isPost || isBlock) found.add(id);
   }
   return found;

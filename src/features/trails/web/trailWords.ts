@@ -2,9 +2,7 @@ import { roleNames, type Role } from '#access/contract/roles.ts';
 import { kindOf, type TrailItem, type TrailValue } from '#features/trails/contract.ts';
 import { trailFields, type TrailField } from '#features/trails/contract/fields.ts';
 import { formatDate } from '#ui/web/index.ts';
-import type { SubjectType } from '#subjects/contract.ts';
-
-const blocks: Partial<Record<SubjectType, string>> = { NOTE: 'a note', FILE: 'a file' };
+import { subjectKinds } from '#subjects/web/index.ts';
 
 const deeds: Record<TrailItem['action'], string> = {
   CREATED: 'added',
@@ -62,7 +60,7 @@ export function wordsOf({ action, field, from, to, subject, by }: TrailItem): Tr
   }
   const isBlock = kindOf(subject.type) === 'BLOCKS';
   const what = isBlock
-    ? (blocks[subject.type] ?? 'a block')
+    ? `a ${subjectKinds[subject.type].one.toLowerCase()}`
     : subject.name === ''
       ? 'a post without a title'
       : undefined;

@@ -1,0 +1,1 @@
+export { subjectKinds } from './subjectKinds.tsx';
