@@ -5,14 +5,14 @@ import { newPost } from '#features/posts/web/index.ts';
 import { navEntries } from '#features/pageParts/web/index.ts';
 import type { KeySection } from '#platform/web/page/keys.ts';
 
-const { keySections } = await loadKeySections();
+const { keySections, keysOfPages } = await loadKeySections();
 
 /** The sheet of shortcuts of somebody for whom Enter sends a comment, or does not. */
 const sheetOf = async (sendsOnEnter: boolean): Promise<KeySection[]> =>
   keySections({
     anywhere: [search, newPost, fold, showKeys],
     places: navEntries.map(goTo),
-    ofPages: (await Promise.all(pages.map(async ({ keys }) => (await keys?.()) ?? []))).flat(),
+    ofPages: await keysOfPages(pages),
     sendsOnEnter,
   });
 

@@ -1,5 +1,4 @@
 import { boardPosts } from '#features/posts/web/index.ts';
-import type { KeySection } from '#platform/web/page/keys.ts';
 import { isID, type Page } from '#platform/web/page/page.ts';
 import type { BoardAddition } from './additions.ts';
 import { boardList, openedBoard } from './boardQueries.ts';
@@ -20,7 +19,12 @@ export const boardPages = (
     path: '/boards/$boardID',
     load: async () => {
       const [page, { boardAdditions }] = await Promise.all([import('./BoardPage.tsx'), loadAdditions()]);
-      return { default: page.boardPageWith(boardAdditions) };
+      const keysOfBoard = () =>
+        boardAdditions.flatMap(({ actions = [], keyed = [] }) => [...actions, ...keyed]);
+      return {
+        default: page.boardPageWith(boardAdditions),
+        keys: () => [{ where: 'On a board', keyed: keysOfBoard() }],
+      };
     },
     layout: 'app',
     access: 'signed-in',
@@ -30,10 +34,6 @@ export const boardPages = (
       openedBoard(boardID, profileID),
       boardPosts(boardID, profileID),
     ],
-    keys: async (): Promise<KeySection[]> => {
-      const { boardAdditions } = await loadAdditions();
-      const keyed = boardAdditions.flatMap(({ actions = [], keyed: own = [] }) => [...actions, ...own]);
-      return [{ where: 'On a board', keyed }];
-    },
+    hasKeys: true,
   },
 ];

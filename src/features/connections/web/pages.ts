@@ -14,7 +14,7 @@ export const connectionPages: Page[] = [
     path: '/people/$profileID',
     load: () => import('./person/PersonPage.tsx'),
     title: 'Person',
-    keys: () => import('./person/PersonPage.tsx').then(({ keysOfNotebook }) => keysOfNotebook),
+    hasKeys: true,
     validate: ({ profileID }) => isID(profileID),
     ...page,
   },

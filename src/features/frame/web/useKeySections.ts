@@ -32,6 +32,12 @@ export const keySections = ({ anywhere, places, ofPages, sendsOnEnter }: Keys): 
   { where: 'In a comment', keyed: Object.values(commentKeys(sendsOnEnter)) },
 ];
 
+/** The keys of pages that have some, whose code is loaded for them. */
+export async function keysOfPages(pages: readonly Page[]): Promise<KeySection[]> {
+  const loaded = await Promise.all(pages.filter(({ hasKeys }) => hasKeys).map(({ load }) => load()));
+  return (await Promise.all(loaded.map(({ keys }) => keys?.() ?? []))).flat();
+}
+
 /** The same, as far as the code of the pages is loaded. */
 export function useKeySections(): KeySection[] {
   const { routesById } = useRouter();
@@ -39,13 +45,8 @@ export function useKeySections(): KeySection[] {
   const sendsOnEnter = useOwnProfile()?.commentSend !== 'MOD_ENTER';
   const [ofPages, setOfPages] = useState<KeySection[]>([]);
   useEffect(() => {
-    const pages: (Page | undefined)[] = Object.values(routesById).map(
-      ({ options }) => options.staticData?.page,
-    );
-    void Promise.all(pages.map(async (page) => (await page?.keys?.()) ?? [])).then(
-      (sections) => setOfPages(sections.flat()),
-      () => undefined, // offline; those of the frame are there
-    );
+    const pages = Object.values(routesById).flatMap(({ options }): Page[] => options.staticData?.page ?? []);
+    keysOfPages(pages).then(setOfPages, () => undefined); // offline; those of the frame are there
   }, [routesById]);
   return keySections({ anywhere, places, ofPages, sendsOnEnter });
 }

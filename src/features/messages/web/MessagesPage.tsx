@@ -17,7 +17,7 @@ import { rowKeys, useRowKeys } from './useRowKeys.ts';
 import { wordsOfNothing } from './wordsOfNothing.ts';
 import styles from './MessagesPage.module.css';
 
-export { keysOfMessages } from './keysOfMessages.ts';
+export { keys } from './keysOfMessages.ts';
 
 const NewMessageDialog = lazyPart(() => import('./NewMessageDialog.tsx'));
 

@@ -3,6 +3,6 @@ import { goToNextUnread } from './nextUnread.tsx';
 import { rowKeys } from './useRowKeys.ts';
 
 /** The keys among discussions, for the sheet of shortcuts. */
-export const keysOfMessages: KeySection[] = [
+export const keys = (): KeySection[] => [
   { where: 'In messages', keyed: [goToNextUnread, ...Object.values(rowKeys)] },
 ];

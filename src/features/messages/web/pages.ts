@@ -7,7 +7,7 @@ export const messagePages: Page[] = [
     layout: 'app',
     access: 'signed-in',
     title: 'Messages',
-    keys: () => import('./MessagesPage.tsx').then(({ keysOfMessages }) => keysOfMessages),
+    hasKeys: true,
     reads: ({ profileID }) => [
       {
         key: ['threads', profileID],

@@ -50,7 +50,7 @@ export const postPages = (loadAdditions: LoadAdditions): Page[] => [
     path: '/posts/$postID',
     load: async () => {
       const [page, { postAdditions }] = await Promise.all([import('./page/PostPage.tsx'), loadAdditions()]);
-      return { default: page.postPageWith(postAdditions) };
+      return { default: page.postPageWith(postAdditions), keys: () => page.keysOfPost(postAdditions) };
     },
     layout: 'app',
     access: 'signed-in',
@@ -59,6 +59,6 @@ export const postPages = (loadAdditions: LoadAdditions): Page[] => [
     reads: ({ params: { postID = '' }, search, profileID }) => [
       openedPost(postID, profileID, search['thingID']),
     ],
-    keys: async () => (await import('./page/PostPage.tsx')).keysOfPost((await loadAdditions()).postAdditions),
+    hasKeys: true,
   },
 ];

@@ -14,6 +14,8 @@ import { openStatuses, taskList } from './taskQueries.ts';
 import { chartWeeks, useTaskView, type ShownAs, type TaskPageView } from './useTaskView.ts';
 import styles from './TasksPage.module.css';
 
+export { keys } from './selection/keysOfTasks.ts';
+
 const TaskColumns = lazyPart(() => import('./TaskColumns.tsx'));
 const TaskCalendar = lazyPart(() => import('./TaskCalendar.tsx'));
 const TaskTimeline = lazyPart(() => import('./TaskTimeline.tsx'));

@@ -7,6 +7,6 @@ export const taskPages: Page[] = [
     layout: 'app',
     access: 'signed-in',
     title: 'Tasks',
-    keys: () => import('./selection/TaskSelectionBar.tsx').then(({ keysOfTasks }) => keysOfTasks),
+    hasKeys: true,
   },
 ];

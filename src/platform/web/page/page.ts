@@ -5,7 +5,12 @@ import type { LiveDefinition } from '../live/live.ts';
 /** The frame a page stands in. `app` has the sidebar; a visitor, who has nothing to go to, gets `none` in its place. */
 export type Layout = 'app' | 'one-column' | 'two-columns' | 'none';
 
-type Load = () => Promise<{ default: ComponentType }>;
+/** A page's code. `keys`: those that work there, of its actions too, for the sheet of shortcuts. */
+interface PageModule {
+  default: ComponentType;
+  keys?: () => KeySection[] | Promise<KeySection[]>;
+}
+type Load = () => Promise<PageModule>;
 
 /** Somebody going to an address: its parameters as they are written, all of them text. */
 export interface Visit {
@@ -25,7 +30,7 @@ export interface LaterLive {
 export interface Page {
   /** Such as `/boards/$boardID`. */
   path: `/${string}`;
-  /** Loads the page's code when it is first opened; the module's default export is the component. */
+  /** Loads the page's code when it is first opened; the module's default export is the component, and `keys` its keys. */
   load: Load;
   layout: Layout;
   /**
@@ -48,8 +53,8 @@ export interface Page {
    * A theme that is chosen meanwhile waits until the page is left.
    */
   isPlain?: boolean;
-  /** Keys of the page, those of its actions among them, for the sheet of shortcuts; loaded with it. */
-  keys?: () => Promise<KeySection[]>;
+  /** Its code has `keys`: the sheet of shortcuts loads it. */
+  hasKeys?: true;
   /** The page for a visitor at this address. Without it, a visitor is sent to sign in. */
   visitor?: { load: Load; title: string };
 }

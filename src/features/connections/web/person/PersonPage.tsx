@@ -11,7 +11,7 @@ import { usePerson, type Person } from './usePerson.ts';
 import { usePersonPanel } from './usePersonPanel.ts';
 import styles from './PersonPage.module.css';
 
-export { keysOfNotebook } from '../notebook/notebookKey.ts';
+export { keys } from '../notebook/notebookKey.ts';
 
 const crumbs = [{ label: 'People', to: '/people' }];
 

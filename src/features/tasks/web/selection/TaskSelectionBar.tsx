@@ -8,8 +8,6 @@ import { useEndKey } from '#platform/web/lists/listKeys.ts';
 import { opensBy, settingMenus, taskMenus } from '../taskMenus.tsx';
 import { actionsOnTasks, menuOf } from './actionsOnTasks.tsx';
 
-export { keysOfTasks } from './keysOfTasks.ts';
-
 export interface TaskSelectionBarProps {
   selection: Selection;
   /** Of the list, as far as it is loaded. */

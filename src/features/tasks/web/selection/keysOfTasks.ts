@@ -3,7 +3,7 @@ import { actionsOnTasks } from './actionsOnTasks.tsx';
 import { columnKeys, taskMenus, timelineKeys } from '../taskMenus.tsx';
 
 /** The keys on tasks, for the sheet of shortcuts. */
-export const keysOfTasks: KeySection[] = [
+export const keys = (): KeySection[] => [
   {
     where: 'On a task in a list',
     // To assign several has the key of the menu that assigns one.
