@@ -3,7 +3,7 @@ import * as comments from '#features/comments/contract/postPart.ts';
 import { checkListFields, closedCheckList } from '#postParts/checkLists/contract.ts';
 import { dateOptions } from '#postParts/dates/contract.ts';
 import { closedTags, tagFields, tagOptions } from '#postParts/tags/contract.ts';
-import { closedTask, taskFields, taskOptions } from '#postParts/tasks/contract.ts';
+import { closedTask, taskFields, taskOptions, taskOrders } from '#postParts/tasks/contract.ts';
 
 /** The fields that parts add to a post in a list. */
 export const partFields = {
@@ -19,6 +19,9 @@ export const partOptions = {
   ...tagOptions,
   ...taskOptions,
 };
+
+/** Orders that parts add to lists of posts. */
+export const partOrders = [...taskOrders] as const;
 
 /** Values of the parts' fields for a post whose password has not been given: empty. */
 export const closedFields: z.infer<z.ZodObject<typeof partFields>> = {

@@ -5,9 +5,10 @@ import { lockPart } from '#postParts/lock/server/index.ts';
 import { tagsPart } from '#postParts/tags/server/index.ts';
 import type { Tx } from '#platform/server/data/database.ts';
 import { tasksPart } from '#postParts/tasks/server/index.ts';
-import type { PostMove, PostPart, ThingMove } from './postPart.ts';
+import type { partOrders as orderNames } from '#postParts/contract/index.ts';
+import type { PostMove, PostOrder, PostPart, ThingMove } from './postPart.ts';
 
-export type { PostFilter, PostMove, PostPart } from './postPart.ts';
+export type { PostFilter, PostMove, PostOrder, PostPart, PostPosition } from './postPart.ts';
 
 /** Every part there is, as it is read: a new part is one line. Posts are read with their parts, so no part leads back to posts. */
 const parts: Record<string, PostPart> = {
@@ -40,6 +41,11 @@ export async function moveThingParts(tx: Tx, move: ThingMove): Promise<void> {
   if (move.from === move.to) return;
   for (const part of Object.values(parts)) await part.moveThings?.(tx, move);
 }
+
+/** The orders that parts give lists of posts. */
+export const partOrders = Object.fromEntries(
+  Object.values(parts).flatMap(({ orders = {} }) => Object.entries(orders)),
+) as Record<(typeof orderNames)[number], PostOrder>;
 
 /** The filters; by what a post with a password does not show in lists, it is not found there either. */
 const filters = Object.entries(parts).flatMap(([name, { filter }]) =>

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import type { Tx } from '#platform/server/data/database.ts';
 import type { PostListOptions } from '#features/posts/contract.ts';
@@ -11,6 +12,8 @@ export interface PostPart {
    */
   fields?(alias: string): RawBuilder<unknown>;
   filter?: PostFilter;
+  /** Orders that lists can have by it, under their names. */
+  orders?: Record<string, PostOrder>;
   /** Events of a board after which its posts may show something else of it. */
   staleBy?: EventDefinition[];
   /**
@@ -20,6 +23,31 @@ export interface PostPart {
   move?(tx: Tx, move: PostMove): Promise<void>;
   /** The same for blocks that have come from a post of another board: their rows say where they are. */
   moveThings?(tx: Tx, move: ThingMove): Promise<void>;
+}
+
+/** A place in a list: the sort key of a row (empty where the id is all), and its id. */
+export interface PostPosition {
+  key: string;
+  id: string;
+}
+
+/**
+ * An order that a list of posts can have. Each has indexes of its own (migrations/036_post_lists.sql, 038_tasks.sql) and ends in the id,
+ * so that no two posts share a place.
+ */
+export interface PostOrder {
+  /** Column of posts that it sorts by before the id; absent where the id is all. */
+  column?: string;
+  /** ORDER BY over the row of posts called `alias`. */
+  by(alias: string): RawBuilder<unknown>;
+  /** The sort key of the row `alias`, as text that `after` takes again. */
+  key(alias: string): RawBuilder<string>;
+  /** Condition on the row `p`: it comes after the position. */
+  after(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** The position before every post: the first page goes on from there, by the same statement as any other. */
+  start: PostPosition;
+  /** Schema of the sort key in a cursor. */
+  Key: z.ZodType<string>;
 }
 
 /** A filter of a list of posts. Filters are values of the list's statement, so that it has one text for all of them. */

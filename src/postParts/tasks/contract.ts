@@ -104,6 +104,9 @@ export const taskFilterFields = {
   progress: anyOf(TaskProgress, 3),
 };
 
+/** Orders that tasks add to lists of posts: what is no task, or has no due date, comes last. */
+export const taskOrders = ['duedate', 'priority'] as const;
+
 /** Options that tasks add to the body of a list. */
 export const taskOptions = {
   taskFilter: z

@@ -2,10 +2,11 @@ import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
 import { isEvent, type EventDefinition } from '#platform/contract/event.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import { inOrder } from '#platform/web/page/inOrder.ts';
-import type { PostPart } from './postPart.ts';
+import type { partOrders } from '#postParts/contract/index.ts';
+import type { PartOrder, PostPart } from './postPart.ts';
 
 export { Count } from './Count.tsx';
-export type { PostPart } from './postPart.ts';
+export type { PartOrder, PostPart } from './postPart.ts';
 
 /**
  * Every part there is, as it is seen: those beside this list, and those of features, each in its `web/postPart.tsx`. The
@@ -24,6 +25,11 @@ export function partsMatch(options: PostListOptions, today?: string): (post: Pos
   const filters = postParts.flatMap(({ filter }) => filter?.(options, today) ?? []);
   return (post) => filters.every((matches) => matches(post));
 }
+
+/** The orders that parts give lists of posts, by name. */
+export const ordersOfParts = Object.fromEntries(
+  postParts.flatMap(({ orders = {} }) => Object.entries(orders)),
+) as Record<(typeof partOrders)[number], PartOrder>;
 
 /** Events after which what parts show of posts may be otherwise. */
 export const partsStale: readonly EventDefinition[] = postParts.flatMap(({ staleBy = [] }) => staleBy);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id } from '#platform/contract/ids.ts';
-import { partOptions } from '#postParts/contract/index.ts';
+import { partOptions, partOrders } from '#postParts/contract/index.ts';
 
-export const postSorts = ['recent', 'created', 'title', 'duedate', 'priority'] as const;
+export const postSorts = ['recent', 'created', 'title', ...partOrders] as const;
 export const PostSort = z.enum(postSorts);
 export type PostSort = z.infer<typeof PostSort>;
 

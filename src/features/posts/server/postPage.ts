@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { may, postKnown } from '#access/server/standing.ts';
 import { boardSql, type BoardParams, type BoardRow } from '#features/boards/server/index.ts';
-import type { PostSort, PostSummary } from '#features/posts/contract.ts';
+import { postSorts, type PostSort, type PostSummary } from '#features/posts/contract.ts';
 import type { AnyRead } from '#platform/server/events/context.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
-import { partConditions, type PartValues } from '#postParts/server/index.ts';
+import { partConditions, type PartValues, type PostPosition } from '#postParts/server/index.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
-import { postOrders, type PostPosition } from './postOrders.ts';
+import { postOrders } from './postOrders.ts';
 import { openSummary } from './present.ts';
 
 export interface PageOptions {
@@ -101,13 +101,10 @@ const statements = perInstance((links: FileLinks) => {
       ({ includeCount }) => !includeCount,
     ),
   });
-  return {
-    recent: both('recent'),
-    created: both('created'),
-    title: both('title'),
-    duedate: both('duedate'),
-    priority: both('priority'),
-  } satisfies Record<PostSort, unknown>;
+  return Object.fromEntries(postSorts.map((sortBy) => [sortBy, both(sortBy)])) as Record<
+    PostSort,
+    ReturnType<typeof both>
+  >;
 });
 
 /** A list as what it is put together from: conditions over `p`, each with an index that has the wanted order. */
@@ -130,7 +127,7 @@ const listed = sql.raw(
     'password_hash',
     'task_member_ids',
   ]
-    .concat(['task_member_roles', 'sort_at', 'sort_title', 'sort_due', 'sort_priority'])
+    .concat('task_member_roles', ...Object.values(postOrders).flatMap(({ column = [] }) => column))
     .map((column) => `p.${column}`)
     .join(', '),
 );

@@ -3,10 +3,8 @@ import {
   openPost,
   type Post,
   type PostListOptions,
-  type PostSort,
   type PostSummary,
 } from '#features/posts/contract.ts';
-import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { isID } from '#platform/web/page/page.ts';
 import { defineLive, gone, stale } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
@@ -20,6 +18,7 @@ import {
   isCovered,
   movesOpenPost,
 } from './applyPostEvent.ts';
+import { postOrders } from './postOrders.ts';
 
 /** Posts of a page. */
 const PAGE = 30;
@@ -94,23 +93,9 @@ export function postShape(
       (post.isDraft ? post.creator === profileID : filterBy !== 'DRAFTS') &&
       (people.length === 0 || people.includes(post.creator)) &&
       partMatches(post),
-    compare: comparers[sortBy],
+    compare: postOrders[sortBy].compare,
   };
 }
-
-/** The orders of `listPosts`, as its SQL has them. */
-const comparers: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
-  recent: (a, b) => compareText(b.sortDate, a.sortDate) || compareText(b._id, a._id),
-  created: (a, b) => compareText(b._id, a._id),
-  title: (a, b) => compareText(sortKey(a.title), sortKey(b.title)) || compareText(a._id, b._id),
-  duedate: (a, b) => compareText(dueOf(a), dueOf(b)) || compareText(a._id, b._id),
-  priority: (a, b) => rankOf(a) - rankOf(b) || compareText(a._id, b._id),
-};
-
-/** The due date of a task as a sort key; a post that is no task, or has no due date, sorts after every date. */
-const dueOf = ({ taskMode, taskDueDate }: PostSummary) => (taskMode && taskDueDate) || '~';
-const ranks = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3, NONE: 4 };
-const rankOf = ({ taskMode, taskPriority }: PostSummary) => (taskMode ? ranks[taskPriority] : 5);
 
 /**
  * A post with its blocks, kept true by its own room, its board's (the title) and one's own (the role). Of a long one those

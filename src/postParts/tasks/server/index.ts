@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PostPart } from '#postParts/server/postPart.ts';
+import { z } from 'zod';
+import type { PostOrder, PostPart } from '#postParts/server/postPart.ts';
+import { Day, type taskOrders } from '#postParts/tasks/contract.ts';
 
 /** Who does a post as a task. Most have nobody: then no row is looked up. */
 const members = (alias: string) => {
@@ -37,8 +39,29 @@ export function todayOf(profileID: RawBuilder<unknown> | string): RawBuilder<unk
   return sql`(select day_in(tz.time_zone, now()) from profiles tz where tz.id = ${profileID})`;
 }
 
+/** Posts that are no task, or have no due date, come last. */
+const orders: Record<(typeof taskOrders)[number], PostOrder> = {
+  duedate: {
+    column: 'sort_due',
+    by: (alias) => sql`${sql.ref(`${alias}.sort_due`)}, ${sql.ref(`${alias}.id`)}`,
+    key: (alias) => sql<string>`${sql.ref(`${alias}.sort_due`)}::text`,
+    after: (key, id) => sql`(p.sort_due, p.id) > (${key}::date, ${id})`,
+    start: { key: '-infinity', id: '' },
+    Key: z.union([Day, z.literal('infinity')]),
+  },
+  priority: {
+    column: 'sort_priority',
+    by: (alias) => sql`${sql.ref(`${alias}.sort_priority`)}, ${sql.ref(`${alias}.id`)}`,
+    key: (alias) => sql<string>`${sql.ref(`${alias}.sort_priority`)}::text`,
+    after: (key, id) => sql`(p.sort_priority, p.id) > (${key}::smallint, ${id})`,
+    start: { key: '-1', id: '' },
+    Key: z.string().regex(/^[0-5]$/),
+  },
+};
+
 /** Posts as tasks; lists can be of tasks of some kind, and of those that somebody does. */
 export const tasksPart: PostPart = {
+  orders,
   fields: (alias) => sql`', "taskMembers": ' || ${members(alias)}`,
   filter: {
     values: ({ taskFilter: { status = [], priority = [], progress = [] } = {}, ...options }) => {
