@@ -15,7 +15,7 @@ const context = { platform: { profileID: () => 'me' } as Platform } as never;
 const on = (taskDueDate: string | null = null, role = 'OWNER') =>
   ({
     post: { _id: 'a', creator: 'me', taskStatus: 'OPEN', taskPriority: 'LOW', taskDueDate },
-    board: { role, state: 'ACTIVE' },
+    board: { role, state: 'ACTIVE', ownerInfo: { firstName: 'Ana', lastName: 'Brandt' } },
     today: '2031-03-04',
   }) as unknown as OnTask;
 
@@ -47,5 +47,7 @@ test('a due date is counted from the reader’s day, or from the one that the ta
 test('who may not change the post is told why', () => {
   const [first] = taskSettings.status;
   expect(first?.whyNot?.(on(), context)).toBeUndefined();
-  expect(first?.whyNot?.(on(null, 'COMMENTER'), context)).toBe('This is not shared with you.');
+  expect(first?.whyNot?.(on(null, 'viewer'), context)).toBe(
+    'Viewers only read. Ana Brandt can make you a contributor.',
+  );
 });
