@@ -235,10 +235,11 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1.5,
             },
-            // Of panels, dialogs and pages of their own, never of what a board shows first; so are the icons left out above.
+            // Of panels, dialogs and pages of their own, never of what a board shows first; so are the icons left out above,
+            // and words and keys too small for files of their own, each of which the entry would name.
             {
               name: 'deeper',
-              test: /\/src\/ui\/web\/\w+\/(backCloses|ConfirmDialog|DayRule|Dialog|DueChip|PriorityGlyph|StatusGlyph|Strip|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/lucide-react\//,
+              test: /\/src\/ui\/web\/\w+\/(backCloses|ConfirmDialog|DayRule|Dialog|DueChip|PriorityGlyph|StatusGlyph|Strip|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/src\/.*\/web\/.*\/?(?:commandsKey|commentKeys|keysOfLayers|editedSince|useEnter|useLocation|useLast|typingWords|numberWords|openNotes|coverOf|inCommon|links|listed|peopleOn|invitationIn)\.tsx?$|\/lucide-react\//,
               minShareCount: 2,
               priority: 1,
             },

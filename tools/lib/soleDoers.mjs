@@ -6,7 +6,7 @@ import { serversOwn } from './leanContracts.mjs';
 const judges = [
   'access/server/heldID',
   'features/boards/server/access',
-  'features/comments/server/(access|insertComment|threads)',
+  'features/comments/server/(access|threads|writeComment)',
   'features/connections/server/people/pairs',
   'features/(members|organization)/server/membership',
   'features/organization/server/access',

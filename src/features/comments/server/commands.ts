@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { asHeld } from '#access/server/heldID.ts';
 import type { CommentContent } from '#blocks/note/server/index.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import {
@@ -14,7 +13,6 @@ import {
 import { discussionOf, eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/data/ids.ts';
 import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import { accessComment } from './access.ts';
 import { countComments } from './counts.ts';
@@ -34,32 +32,18 @@ export async function addComment(
 ): Promise<ToldComment> {
   const { replyTo, sourceType, sourceID } = context.body;
   const place = await accessPlaceToSpeak(context, { sourceType, sourceID });
-  const { postID, boardID, thingID } = place;
+  const { postID, boardID } = place;
   const head = replyTo === undefined ? null : await threadOf(context, place, replyTo);
   const { files = [] } = context.body;
   const hasFiles = files.length > 0;
   const { comment, raw, mentions } = await wordsFor(context, place, context.body, { content, hasFiles });
-  const id = asHeld<'comment'>(newId());
-  const written = writeComment(context.services.links)(context.tx, {
-    id,
-    boardID,
-    postID,
-    thingID,
-    profileID: context.actor.profileID,
-    head,
-    answered: replyTo ?? null,
-    comment,
-    raw,
-    mentions,
-  });
-  const [[row], isSettled] = await waitForAll([
-    written,
+  const [{ id, told: withoutFiles, drawnIn, answers }, isSettled] = await waitForAll([
+    writeComment(context, place, { head, answered: replyTo ?? null, comment, raw, mentions }),
     head !== null && countReply(context, place, head, 1),
   ]);
-  const { drawnIn, answers } = row!;
   if (hasFiles) await giveFiles(context, { id, boardID, postID }, files);
   if (head !== null && isSettled) await setResolved(context, { ...place, id: head }, false);
-  const told = hasFiles ? await presentTold(context, boardID, id) : row!.told;
+  const told = hasFiles ? await presentTold(context, boardID, id) : withoutFiles;
   context.publish(roomOf(place), commentAdded, { comment: commentOf(told) }, eventIdsOf(place));
   tellDrawnIn(context, place, drawnIn);
   await waitForAll([

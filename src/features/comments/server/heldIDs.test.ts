@@ -12,7 +12,7 @@ test('a comment, or the head of a thread, whose id was only given is not written
   expectTypeOf<string>().not.toExtend<Head>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof giveFiles>[1]['id']>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof setResolved>[1]['id']>();
-  expectTypeOf<string>().not.toExtend<Parameters<ReturnType<typeof writeComment>>[1]['head']>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof writeComment>[2]['head']>();
   expectTypeOf<AccessedComment['id']>().toExtend<Parameters<typeof giveFiles>[1]['id']>();
 });
 

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import type { HeldID } from '#access/server/heldID.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import type { ToldComment } from '#features/comments/contract.ts';
 import { readerInAnySession } from '#features/session/server/index.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import { newId } from '#platform/server/data/ids.ts';
 import { perInstance, statement } from '#platform/server/data/statement.ts';
+import type { AnyCommand } from '#platform/server/events/context.ts';
 import { discussionBoard, discussionRead, hostsOf } from './discussions.ts';
+import type { Place } from './place.ts';
 import { toldCommentSql } from './present.ts';
 import type { CommentWords } from './words.ts';
 
 interface NewComment extends CommentWords {
-  id: string;
-  boardID: string;
-  /** Null for what is said on the board itself. */
-  postID: string | null;
-  thingID: string | null;
-  profileID: string;
   /** The head of the thread and the very comment that it answers, where it answers one. */
   head: HeldID<'thread'> | null;
   answered: string | null;
@@ -30,11 +27,31 @@ interface WrittenComment {
 }
 
 /**
- * Writes the row of a comment, and reads with it what is told of it and whom it concerns. Whoever calls holds the row of the
+ * Writes the row of a comment by the caller, and reads with it what is told of it and whom it concerns. Whoever calls holds the row of the
  * post or the board, and has read the words by `wordsFor`.
  */
-export const writeComment = perInstance((links: FileLinks) =>
-  statement<NewComment, WrittenComment>((param) => {
+export async function writeComment(
+  { tx, services, actor }: AnyCommand,
+  { boardID, postID, thingID }: Place,
+  comment: NewComment,
+): Promise<WrittenComment & { id: HeldID<'comment'> }> {
+  const id = newId();
+  const row = { ...comment, id, boardID, postID, thingID, profileID: actor.profileID };
+  const [written] = await insertComment(services.links)(tx, row);
+  return { ...written!, id: asHeld(id) };
+}
+
+interface CommentRow extends NewComment {
+  id: string;
+  boardID: string;
+  /** Null for what is said on the board itself. */
+  postID: string | null;
+  thingID: string | null;
+  profileID: string;
+}
+
+const insertComment = perInstance((links: FileLinks) =>
+  statement<CommentRow, WrittenComment>((param) => {
     const [postID, boardID] = [param('postID'), param('boardID')];
     const reader = readerInAnySession(sql.ref('drawn.id'));
     return sql<WrittenComment>`

@@ -34,8 +34,10 @@ export const keySections = ({ anywhere, places, ofPages, sendsOnEnter }: Keys): 
 
 /** The keys of pages that have some, whose code is loaded for them. */
 export async function keysOfPages(pages: readonly Page[]): Promise<KeySection[]> {
-  const loaded = await Promise.all(pages.filter(({ hasKeys }) => hasKeys).map(({ load }) => load()));
-  return (await Promise.all(loaded.map(({ keys }) => keys?.() ?? []))).flat();
+  const sections = pages
+    .filter(({ hasKeys }) => hasKeys)
+    .map(async ({ load }) => (await (await load()).keys?.()) ?? []);
+  return (await Promise.all(sections)).flat();
 }
 
 /** The same, as far as the code of the pages is loaded. */
