@@ -29,7 +29,8 @@ test('what fails on a board is told in its own words, and goes when it is tried 
   await page.getByRole('menuitem', { name: 'Lock board' }).click();
   await page.getByText('Failed to update board lock').waitFor();
 
-  await fail(open);
+  // Refused for good: a title that the server has failed to take is kept, and sent again by itself.
+  await fail(open, 403);
   await button(page, 'Board Settings').click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Orchards');
   await button(page, 'Save changes').click();

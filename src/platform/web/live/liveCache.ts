@@ -201,8 +201,7 @@ export class LiveCache {
   /** The last reading, where nobody answers. Data that its reader may not see any more is forgotten. */
   private async instead<T>({ key }: LiveDefinition<T>, error: unknown) {
     const { status } = error as { status?: number };
-    if ((status === 403 || status === 404) && this.entries.of(key) !== undefined)
-      setTimeout(() => this.entries.forget(key), 0);
+    if (status === 403 || status === 404) this.entries.empty(key);
     if (!this.kept) throw error;
     return { ...(await this.kept.instead<T>(hashKey(key), error)), isStale: false };
   }

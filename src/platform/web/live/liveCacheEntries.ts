@@ -84,6 +84,11 @@ export class LiveEntries {
     return this.client.isFetching({ queryKey: key, exact: true }) > 0;
   }
 
+  /** Data that is being read is forgotten before that fails: there is nothing then but the failure. */
+  empty(key: Key): void {
+    this.client.getQueryCache().find({ queryKey: key })?.setState({ data: undefined, status: 'pending' });
+  }
+
   /** Data is forgotten, and asked for again where it is on screen. */
   forget(key: Key, type: 'all' | 'inactive' = 'all'): void {
     void this.client.resetQueries({ queryKey: key, exact: true, type });

@@ -125,7 +125,11 @@ export const connectionInfo = (profileID: string, id: string) =>
     key: ['connectionInfo', profileID, id],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getConnectionInfo, { query: { connectionProfileID: id } }),
-    apply: (info, event) => (isTeamNews(event) ? stale(info) : applyInfoEvent(info, event)),
+    apply: (info, event) => {
+      const after = applyInfoEvent(info, event);
+      // By what they are to one, they show more of themselves, or less.
+      return isTeamNews(event) || after.status !== info.status ? stale(after) : after;
+    },
   });
 
 const byName = (a: Connection, b: Connection) =>

@@ -38,7 +38,7 @@ export function usePerson(id: string): PersonState {
   const info = useLive(connectionInfo(me, id), {
     enabled: isHidden || (shown !== undefined && status !== null && status !== 'STRANGER'),
   });
-  useReadAgain(id, page.retry, info.retry);
+  useReadAgain(id, page, info);
 
   const profile = shown ?? info.data?.profileInfo;
   const isKnown = profile !== undefined && status !== null && status !== 'STRANGER';
@@ -77,16 +77,16 @@ export function usePerson(id: string): PersonState {
   return { is: 'loading' };
 }
 
-/** A person's profile depends on the connection status: a change of status has the profile read again. */
-function useReadAgain(id: string, ...reads: (() => void)[]): void {
+/** Data that is not there may be, once the two are something else to each other. Data that is there follows by itself. */
+function useReadAgain(id: string, ...reads: { data: unknown; retry(): void }[]): void {
   const { cache } = usePlatform();
-  const again = useEffectEvent(() => reads.forEach((read) => read()));
+  const again = useEffectEvent(() => {
+    for (const { data, retry } of reads) if (data === undefined) retry();
+  });
   useEffect(
     () =>
       cache.onEvent((event) => {
-        const news = connectionChangeOf(event);
-        if (news?.connection.id === id && 'status' in news.was) again();
-        else if (news?.connection.id === id && Object.keys(news.was).length === 0) again();
+        if (connectionChangeOf(event)?.connection.id === id) again();
       }),
     [cache, id],
   );
