@@ -37,9 +37,10 @@ test('a post is tagged beside it, with the board’s tags offered, and tags are 
   expect(await underTitle.allInnerTexts()).toEqual(['Repairs', 'brass']);
 
   await page.reload();
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
   await panel.getByRole('button', { name: 'Remove Repairs' }).click();
   await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
-  // A change that was not sent when the page was left is sent by the next page.
+  expect((await kept).ok()).toBe(true);
   await page.reload();
   await expect.poll(() => underTitle.allInnerTexts()).toEqual(['brass']);
 });
