@@ -98,7 +98,7 @@ describe('commenting', () => {
     expect((await list(team.subscriber)).json()).toEqual({ info: [first, second], hasRemaining: false });
     expect((await list(team.subscriber, {}, 'NOTE')).json().info).toEqual([second]);
     const told = (await eventsOf(app, `post:${post._id}`)).slice(-3).map(({ name }) => name);
-    expect(told).toEqual(['comment.added', 'block.changed', 'post.changed']);
+    expect(told).toEqual(['comment.added', 'post.changed', 'block.changed']);
     expect((await eventsOf(app, `board:${team.boardID}`)).at(-1)).toMatchObject({
       name: 'post.changed',
       data: { post: { commentCount: 2 }, was: { commentCount: 1 } },

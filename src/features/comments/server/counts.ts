@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countDiscussion } from '#features/boards/server/index.ts';
+import type { Thing } from '#blocks/contract/index.ts';
 import { blockChanged } from '#features/posts/contract.ts';
 import { presentThing, roomsOf, touchRow } from '#features/posts/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -18,19 +19,17 @@ export async function countComments(
   change: 1 | -1,
 ): Promise<void> {
   if (postID === null) return countDiscussion(context, boardID, change);
-  await waitForAll([
-    thingID !== null && countOnBlock(context, { postID, boardID, thingID }, change),
+  const [thing] = await waitForAll([
+    thingID !== null && countOnBlock(context, thingID, change),
     touchRow(context, postID, { comments: change }),
   ]);
+  // Told once the post has been: side by side, either could come first.
+  if (thing) context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
 }
 
-async function countOnBlock(
-  context: AnyCommand,
-  { postID, boardID, thingID }: { postID: string; boardID: string; thingID: string },
-  change: 1 | -1,
-): Promise<void> {
+async function countOnBlock(context: AnyCommand, thingID: string, change: 1 | -1): Promise<Thing> {
   const counted = sql`update things set comment_count = greatest(0, comment_count + ${change}::int) where id = ${thingID}`;
   const [, thing] = await waitForAll([counted.execute(context.tx), presentThing(context, thingID)]);
   if (!thing) throw notFound();
-  context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
+  return thing;
 }
