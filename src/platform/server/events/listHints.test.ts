@@ -14,15 +14,17 @@ afterEach(() => void vi.useRealTimers());
 function create(here = ['ana', 'ben']) {
   const readers = vi.fn<ListHintPorts['readers']>(async (_listed, _id, profileIDs) => profileIDs.slice(0, 1));
   const tell = vi.fn<ListHintPorts['tell']>();
+  const missed = vi.fn<ListHintPorts['missed']>();
   const onError = vi.fn<ListHintPorts['onError']>();
   const listed = [
     { board: { events: [changed], readers: async () => [] } },
     { board: { events: [written], readers: async () => [] } },
   ];
   return {
-    hints: new ListHints({ listed, readers, here: () => here, tell, onError }),
+    hints: new ListHints({ listed, readers, here: () => here, tell, missed, onError }),
     readers,
     told: () => tell.mock.calls.map(([who, { seq }]) => [who, seq]),
+    missed,
     onError,
   };
 }
@@ -69,6 +71,20 @@ test('nobody is asked for where nobody is here; after a failure it is asked agai
   await pass(1000);
   expect([onError.mock.calls.length, told()]).toEqual([1, [[['ana'], 2]]]);
   hints.close();
+});
+
+test('a room whose readers cannot be asked for is given up after five turns, and every page reads again', async () => {
+  const { hints, readers, missed, onError, told } = create();
+  readers.mockRejectedValue(new Error('no database'));
+  hints.note({ room, seq: 1, of: ['board.changed'] });
+  await pass(4500);
+  expect([readers.mock.calls.length, missed.mock.calls.length]).toEqual([5, 1]);
+  await pass(60_000);
+  expect([readers.mock.calls.length, onError.mock.calls.length]).toEqual([5, 5]);
+  readers.mockResolvedValue(['ana']);
+  hints.note({ room, seq: 2, of: ['board.changed'] });
+  await pass(0);
+  expect([told(), missed.mock.calls.length]).toEqual([[[['ana'], 2]], 1]);
 });
 
 test('of one room several lists show something: their readers are told at once, of all that happened', async () => {

@@ -12,6 +12,9 @@ import type { AnyRead } from './context.ts';
 /** A room that changes often is told of at once, and then once in this time. */
 const PAUSE_MS = 1000;
 
+/** Turns in which a hint's readers are asked for in vain. After them, every page is told that something is missing. */
+const MOST_TRIES = 5;
+
 /** Rooms of one kind that stand as rows in people's lists, of which a page follows only some. */
 export interface ListedRooms {
   /** The events that change a room's row in a list, or where it stands. */
@@ -30,6 +33,8 @@ export interface ListHintPorts {
   here(): string[];
   /** Tells the pages of these profiles. */
   tell(profileIDs: string[], hint: RoomHint): void;
+  /** Tells every page that hints are missing: each reads its lists again. */
+  missed(): void;
   onError(error: unknown): void;
 }
 
@@ -41,6 +46,8 @@ export class ListHints {
   private readonly ports: ListHintPorts;
   /** Rooms told of a moment ago, and what has happened there since. */
   private readonly pausing = new Map<Room, { timer: NodeJS.Timeout; next?: RoomHint }>();
+  /** How often in a row the readers of a room could not be asked for. */
+  private readonly failures = new Map<Room, number>();
 
   constructor(ports: ListHintPorts) {
     this.ports = ports;
@@ -51,7 +58,7 @@ export class ListHints {
     const last = new Map<Room, RoomHint>();
     for (const event of events) {
       const { room, seq } = event;
-      const isListed = this.listedIn(room).some((listed) => listed.events.some((one) => isEvent(event, one)));
+      const isListed = this.listedIn(room).some((listed) => isEvent(event, ...listed.events));
       if (isListed) last.set(room, joined(last.get(room), { room, seq, of: [eventName(event)] }));
     }
     return [...last.values()];
@@ -70,15 +77,25 @@ export class ListHints {
     }, PAUSE_MS);
     timer.unref();
     this.pausing.set(hint.room, { timer });
-    this.tell(hint).catch((error: unknown) => {
-      this.ports.onError(error);
-      this.note(hint); // whose it is could not be asked: the next turn asks again
-    });
+    this.tell(hint).then(
+      () => this.failures.delete(hint.room),
+      (error: unknown) => this.askAgain(hint, error),
+    );
   }
 
   close(): void {
     for (const { timer } of this.pausing.values()) clearTimeout(timer);
     this.pausing.clear();
+  }
+
+  /** Whose lists the room is in could not be asked: the next turn asks again, a few times at most. */
+  private askAgain(hint: RoomHint, error: unknown): void {
+    this.ports.onError(error);
+    const tries = (this.failures.get(hint.room) ?? 0) + 1;
+    this.failures.set(hint.room, tries);
+    if (tries < MOST_TRIES) return this.note(hint);
+    this.failures.delete(hint.room);
+    this.ports.missed();
   }
 
   private async tell(hint: RoomHint): Promise<void> {

@@ -113,6 +113,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     },
     tell: (profileIDs, hint) =>
       void io.to(profileIDs.map((id) => `profile:${id}`)).emit('hint', hint satisfies HintNotice),
+    missed: () => tellMissed(),
     onError: (error) => services.log.warn({ err: error }, 'A change could not be told to lists'),
   });
   const crowd = new Crowd();
@@ -226,6 +227,11 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
   /** Other processes have said what was not heard here. */
   function lookAgain(): void {
     void drainer.sweep();
+    tellMissed();
+  }
+
+  /** Tells every page that it may have missed hints. */
+  function tellMissed(): void {
     io.emit('hint', { missed: true } satisfies HintNotice);
   }
 
