@@ -113,7 +113,11 @@ test('whoever holds a link accepts or declines it, signed in on the way', async 
   // Withdrawn, it has run out for everybody else.
   await ilse.page.goto('/people?show=INVITATIONS');
   await ilse.page.getByText(/^used once/).waitFor();
+  const withdrawn = ilse.page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/invite/'),
+  );
   await button(ilse.page, 'Withdraw the invitation to whoever has the link').click();
+  await withdrawn;
   await heading(ilse.page, 'No invitations on their way').waitFor();
   cleo.expectProblem(/Failed to load resource/);
   await cleo.page.goto(path);
