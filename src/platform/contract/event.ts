@@ -75,10 +75,13 @@ export function defineEvent<const T extends string, const A extends string, D ex
 export const eventName = ({ type, action }: Pick<LiveEvent, 'type' | 'action'>): string =>
   `${type}.${action}`;
 
-/** Narrows an event to a definition: `if (isEvent(event, postRenamed)) event.data…`. Data was validated when published. */
-export function isEvent<E extends EventDefinition>(
+/**
+ * Narrows an event to a definition, or to one of several: `if (isEvent(event, postRenamed)) event.data…`. Data was validated
+ * when published.
+ */
+export function isEvent<D extends readonly EventDefinition[]>(
   event: Pick<LiveEvent, 'type' | 'action' | 'data'>,
-  definition: E,
-): event is LiveEvent & { data: z.output<E['data']> } {
-  return event.type === definition.type && event.action === definition.action;
+  ...definitions: D
+): event is LiveEvent & { data: z.output<D[number]['data']> } {
+  return definitions.some(({ type, action }) => event.type === type && event.action === action);
 }

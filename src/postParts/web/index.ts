@@ -35,4 +35,4 @@ export const ordersOfParts = Object.fromEntries(
 export const partsStale: readonly EventDefinition[] = postParts.flatMap(({ staleBy = [] }) => staleBy);
 
 /** Whether what parts show of posts may be otherwise after an event. */
-export const partsStaleBy = (event: Change): boolean => partsStale.some((one) => isEvent(event, one));
+export const partsStaleBy = (event: Change): boolean => isEvent(event, ...partsStale);

@@ -91,8 +91,7 @@ export const collectionOrder = ({ boardID, postID, collectionID }: CollectionPla
       return { data: data.thingOrder.map(({ _id }) => _id), asOf };
     },
     apply: (order, event) => {
-      if (isEvent(event, fileAdded) || isEvent(event, filesMoved))
-        return event.data.thingOrder.map(({ _id }) => _id);
+      if (isEvent(event, fileAdded, filesMoved)) return event.data.thingOrder.map(({ _id }) => _id);
       if (!isEvent(event, filesRemoved)) return order;
       const { filesID } = event.data;
       return order.filter((id) => !filesID.includes(id));

@@ -59,11 +59,7 @@ function gather(events: PublishedEvent[]): Moved {
     const event = eventOf(published);
     const profileID = room.startsWith('profile:') ? room.slice('profile:'.length) : undefined;
     if (
-      isEvent(event, postDeleted) ||
-      isEvent(event, postRestored) ||
-      isEvent(event, postMoved) ||
-      isEvent(event, postShown) ||
-      isEvent(event, postHidden) ||
+      isEvent(event, postDeleted, postRestored, postMoved, postShown, postHidden) ||
       (isEvent(event, postChanged) && event.data.was.state !== undefined)
     )
       moved.posts.add(event.data.post._id);
@@ -71,26 +67,19 @@ function gather(events: PublishedEvent[]): Moved {
     else if (isEvent(event, blockDeleted)) moved.inPost(published, event.data.thingID);
     else if (isEvent(event, commentDeleted)) moved.inPost(published, event.data.commentID);
     else if (isEvent(event, commentChanged)) moved.inPost(published, event.data.comment._id);
-    else if (isEvent(event, reactionRemoved) || isEvent(event, commentReactionRemoved)) {
+    else if (isEvent(event, reactionRemoved, commentReactionRemoved)) {
       moved.reactedTo.add(event.data.sourceID);
       if (published.postID !== undefined) moved.around.add(published.postID);
-    } else if (isEvent(event, boardDeleted) || isEvent(event, boardAccessNarrowed))
-      moved.boards.add(event.data.boardID);
-    else if (
-      isEvent(event, inviteEnded) ||
-      isEvent(event, teamInviteEnded) ||
-      isEvent(event, invitationEnded)
-    )
+    } else if (isEvent(event, boardDeleted, boardAccessNarrowed)) moved.boards.add(event.data.boardID);
+    else if (isEvent(event, inviteEnded, teamInviteEnded, invitationEnded))
       moved.invites.add(event.data.inviteID);
     else if (isEvent(event, accessRequestEnded)) moved.invites.add(event.data.requestID);
-    else if (profileID !== undefined && (isEvent(event, boardLeft) || isEvent(event, boardJoined))) {
+    else if (profileID !== undefined && isEvent(event, boardLeft, boardJoined)) {
       moved.leavers.add(profileID);
       moved.leftBoards.add(event.data.board._id);
     } else if (
       profileID !== undefined &&
-      (isEvent(event, connectionAdded) ||
-        isEvent(event, connectionChanged) ||
-        isEvent(event, connectionRemoved))
+      isEvent(event, connectionAdded, connectionChanged, connectionRemoved)
     )
       moved.pairs.set(profileID, event.data.connection.id);
   }

@@ -27,7 +27,7 @@ export const applyBinEvent = reducer<LiveList<BinEntry>, ListShape<BinEntry>>()
  * something came from a post that has a password, which the board's room is not told.
  */
 export function bringsMore(change: Change): boolean {
-  if (isEvent(change, postMoved) || isEvent(change, postCovered)) return true;
+  if (isEvent(change, postMoved, postCovered)) return true;
   return isEvent(change, binRemoved) && change.data.uncovers;
 }
 

@@ -103,10 +103,7 @@ export function changesNames(before: OpenedBoard, after: OpenedBoard, change: Ch
 export function applyOpenBoardEvent<
   B extends Board & Pick<OpenedBoard, 'awaitedPosts' | 'commentCount' | 'viewMode' | 'readID'>,
 >(board: B, change: Change): B {
-  if (
-    (isEvent(change, boardDiscussed) || isEvent(change, boardLooked)) &&
-    change.data.boardID === board._id
-  ) {
+  if (isEvent(change, boardDiscussed, boardLooked) && change.data.boardID === board._id) {
     const { boardID: _, ...news } = change.data;
     return { ...board, ...news };
   }
@@ -139,7 +136,7 @@ export function applyRecentBoardEvent(list: LiveList<RecentBoard>, change: Chang
     return known ? put({ ...known, ...news }) : list;
   };
   if (isEvent(change, boardViewed)) return put(change.data.recent);
-  if (isEvent(change, boardJoined) || isEvent(change, boardLeft)) {
+  if (isEvent(change, boardJoined, boardLeft)) {
     const { _id, role, state } = change.data.board;
     if (isEvent(change, boardJoined) && state === 'ACTIVE') return replace(_id, { role });
     return { ...list, items: list.items.filter(({ boardID }) => boardID !== _id) };

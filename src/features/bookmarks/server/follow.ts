@@ -32,11 +32,7 @@ function concerned(published: PublishedEvent): RawBuilder<unknown> | undefined {
   if (isEvent(event, boardDeleted)) return onBoard(event.data.boardID);
   if (isEvent(event, boardChanged) && looksOtherwise(event.data.was)) return onBoard(event.data.board._id);
   if (
-    isEvent(event, postDeleted) ||
-    isEvent(event, postRestored) ||
-    isEvent(event, postMoved) ||
-    isEvent(event, postShown) ||
-    isEvent(event, postHidden) ||
+    isEvent(event, postDeleted, postRestored, postMoved, postShown, postHidden) ||
     (isEvent(event, postChanged) && showsOtherwise(event.data.was))
   )
     return inPost(event.data.post._id);
@@ -47,7 +43,7 @@ function concerned(published: PublishedEvent): RawBuilder<unknown> | undefined {
     return onBlock(event.data.thing._id);
   if (isEvent(event, blockChanged)) return is(event.data.thing._id);
   if (isEvent(event, commentDeleted)) return is(event.data.commentID);
-  if (isEvent(event, commentAdded) || isEvent(event, commentChanged)) return is(event.data.comment._id);
+  if (isEvent(event, commentAdded, commentChanged)) return is(event.data.comment._id);
   return undefined;
 }
 

@@ -105,13 +105,14 @@ function applyRemoval(
 /** Whether an event brings a bookmark, or changes what one shows: it does not carry what that is. */
 function bringsBookmarks(event: Change, showOnly: BookmarkFilter): boolean {
   if (isEvent(event, bookmarkAdded)) return typesOfFilter[showOnly].includes(event.data.type);
-  return (
-    isEvent(event, bookmarksChanged) ||
-    isEvent(event, boardLeft) ||
-    isEvent(event, boardJoined) ||
-    isEvent(event, connectionAdded) ||
-    isEvent(event, connectionChanged) ||
-    isEvent(event, connectionRemoved)
+  return isEvent(
+    event,
+    bookmarksChanged,
+    boardLeft,
+    boardJoined,
+    connectionAdded,
+    connectionChanged,
+    connectionRemoved,
   );
 }
 
@@ -135,9 +136,7 @@ export const bookmarkFolders = (profileID: string) =>
       if (isEvent(event, folderRemoved)) return folders.filter(({ _id }) => _id !== event.data.folderID);
       // How much is in each is counted again: which folders things leave is not told.
       // One that is brought back may be in a folder.
-      const isCountedAgain = [bookmarksMoved, bookmarksRemoved, bookmarkAdded].some((one) =>
-        isEvent(event, one),
-      );
+      const isCountedAgain = isEvent(event, bookmarksMoved, bookmarksRemoved, bookmarkAdded);
       return isCountedAgain ? stale(folders) : folders;
     },
   });

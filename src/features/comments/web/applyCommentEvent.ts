@@ -36,7 +36,7 @@ export const applyCommentEvent = reducer<LiveList<Comment>>()
  * away, where the reader's role on the board, or on the board that the post is on now, lets them read none.
  */
 export function bringsComments(change: Change): boolean {
-  if (isEvent(change, postMoved) || isEvent(change, boardJoined) || isEvent(change, boardLeft)) return true;
+  if (isEvent(change, postMoved, boardJoined, boardLeft)) return true;
   return isEvent(change, blockAdded) && change.data.thing.commentCount > 0;
 }
 

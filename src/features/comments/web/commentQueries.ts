@@ -41,7 +41,7 @@ export const commentsOnBlock = (
     apply: (list, event) => {
       if (isEvent(event, blockDeleted) && event.data.thingID === block.id) return gone;
       if (bringsComments(event)) return stale(list);
-      const isWritten = isEvent(event, commentAdded) || isEvent(event, commentChanged);
+      const isWritten = isEvent(event, commentAdded, commentChanged);
       const isElsewhere = isWritten && event.data.comment.thingID !== block.id;
       return isElsewhere ? list : applyCommentEvent(list, event);
     },

@@ -65,7 +65,7 @@ function bringsWords(published: PublishedEvent): boolean {
   if (isEvent(event, blockAdded)) return event.data.thing.commentCount > 0;
   if (isEvent(event, postChanged))
     return event.data.was.state === 'ARCHIVED' && event.data.post.commentCount > 0;
-  return isEvent(event, commentAdded) || isEvent(event, postRestored) || isEvent(event, postCovered);
+  return isEvent(event, commentAdded, postRestored, postCovered);
 }
 
 /** The dashboards of those who take part in a discussion, may read it and have not muted it. */

@@ -23,7 +23,7 @@ export function applyMemberEvent(
   isSearch: boolean,
 ): Outcome<LiveList<Member>> {
   if (isSearch && isOfMembers(event)) return stale(list);
-  if (isEvent(event, memberJoined) || isEvent(event, memberRoleChanged))
+  if (isEvent(event, memberJoined, memberRoleChanged))
     return applyToList(list, shape, { item: event.data.member });
   if (isEvent(event, memberLeft)) {
     const { profileID } = event.data;
@@ -34,8 +34,7 @@ export function applyMemberEvent(
   return isAnew ? stale(list) : list;
 }
 
-const isOfMembers = (event: Change) =>
-  isEvent(event, memberJoined) || isEvent(event, memberRoleChanged) || isEvent(event, memberLeft);
+const isOfMembers = (event: Change) => isEvent(event, memberJoined, memberRoleChanged, memberLeft);
 
 /** Whether somebody may have more to do than before, or less. */
 export function changesTasks(event: Change): boolean {
@@ -45,13 +44,15 @@ export function changesTasks(event: Change): boolean {
     const counts = ['taskMode', 'taskStatus', 'taskMembers', 'state', 'audience', 'isDraft'] as const;
     return people.length > 0 && counts.some((name) => was[name] !== undefined);
   }
-  const isMoved =
-    isEvent(event, postCreated) ||
-    isEvent(event, postDeleted) ||
-    isEvent(event, postMoved) ||
-    isEvent(event, postMovedAway) ||
-    isEvent(event, postRestored) ||
-    isEvent(event, postShown) ||
-    isEvent(event, postHidden);
+  const isMoved = isEvent(
+    event,
+    postCreated,
+    postDeleted,
+    postMoved,
+    postMovedAway,
+    postRestored,
+    postShown,
+    postHidden,
+  );
   return isMoved && event.data.post.taskMembers.length > 0;
 }

@@ -22,9 +22,7 @@ export const boardFaces = (boardID: string, far?: number) =>
       return { data: board.people, asOf };
     },
     apply: (people, event) =>
-      isEvent(event, memberJoined) || isEvent(event, memberLeft) || isEvent(event, memberRoleChanged)
-        ? stale(people)
-        : people,
+      isEvent(event, memberJoined, memberLeft, memberRoleChanged) ? stale(people) : people,
   });
 
 /** Boards of the call that is about to be made, by the function that makes it: requests of one moment share a call. */

@@ -28,7 +28,7 @@ export const inviteLinks = (boardID: string, profileID: string) =>
 /** A board's invitation links after an event, the newest first. */
 function applyInviteLinkEvent(links: InviteLink[], change: Change, boardID: string): InviteLink[] {
   const without = (id: string) => links.filter((link) => link._id !== id);
-  if (isEvent(change, inviteLinkCreated) || isEvent(change, inviteLinkUsed)) {
+  if (isEvent(change, inviteLinkCreated, inviteLinkUsed)) {
     const { link } = change.data;
     return change.data.boardID === boardID ? [...without(link._id), link].sort(newestFirst) : links;
   }

@@ -106,17 +106,13 @@ export function changesThreads(list: LiveList<Thread>, event: Change): boolean {
   if (isEvent(event, boardLeft)) return some(({ boardID }) => boardID === event.data.board._id);
   if (isEvent(event, boardDeleted)) return some(({ boardID }) => boardID === event.data.boardID);
   // A password that was set, taken away or given.
-  if (isEvent(event, passwordGiven) || isEvent(event, postCovered)) return true;
+  if (isEvent(event, passwordGiven, postCovered)) return true;
   // Archived, or brought back.
   if (isEvent(event, postChanged) && event.data.was.state !== undefined)
     return some(({ _id }) => _id === event.data.post._id);
-  if (isEvent(event, postDeleted) || isEvent(event, postMoved) || isEvent(event, postMovedAway))
+  if (isEvent(event, postDeleted, postMoved, postMovedAway))
     return some(({ _id }) => _id === event.data.post._id);
-  if (
-    isEvent(event, connectionAdded) ||
-    isEvent(event, connectionChanged) ||
-    isEvent(event, connectionRemoved)
-  ) {
+  if (isEvent(event, connectionAdded, connectionChanged, connectionRemoved)) {
     // A conversation comes and goes with its notebook: when a block is made or taken back, or the connection ended.
     const { id, connectionBoardID } = event.data.connection;
     const shown = list.items.find(({ type, _id }) => type === 'CONNECTION' && _id === id)?.boardID ?? null;
@@ -125,7 +121,7 @@ export function changesThreads(list: LiveList<Thread>, event: Change): boolean {
   if (!some((thread) => event.room === roomOf(thread))) return false;
   if (isEvent(event, blockAdded)) return event.data.thing.commentCount > 0;
   if (isEvent(event, commentChanged)) return event.data.comment.disabled;
-  return isEvent(event, commentDeleted) || isEvent(event, blockDeleted);
+  return isEvent(event, commentDeleted, blockDeleted);
 }
 
 /** Whether an event changes the list by what only the server knows: how much was said after what one has read. */

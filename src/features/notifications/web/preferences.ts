@@ -24,7 +24,7 @@ export const preferences = (profileID: string) =>
     },
     apply: (all, event) => {
       // A change of the reader's boards changes which titles may be shown.
-      if (isEvent(event, boardLeft) || isEvent(event, boardJoined)) return stale(all);
+      if (isEvent(event, boardLeft, boardJoined)) return stale(all);
       if (!isEvent(event, preferenceChanged)) return all;
       const { preference, isKept } = event.data;
       const others = all.filter(({ id }) => id !== preference.id);

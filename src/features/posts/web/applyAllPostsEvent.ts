@@ -17,11 +17,7 @@ export function applyAllPostsEvent(
 ): Outcome<LiveList<ListedPost>> {
   // Which boards there are, what one is on them, and what of a post is to be seen.
   const isOther =
-    isEvent(event, boardJoined) ||
-    isEvent(event, boardLeft) ||
-    isEvent(event, boardFilled) ||
-    isEvent(event, postMoved) ||
-    isEvent(event, postMovedAway) ||
+    isEvent(event, boardJoined, boardLeft, boardFilled, postMoved, postMovedAway) ||
     isCovered(event) ||
     partsStaleBy(event);
   if (isEvent(event, boardChanged)) {

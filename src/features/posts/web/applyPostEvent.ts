@@ -32,21 +32,11 @@ export function applyPostEvent(
   event: Change,
   shape: ListShape<PostSummary>,
 ): LiveList<PostSummary> {
-  if (
-    isEvent(event, postCreated) ||
-    isEvent(event, postRestored) ||
-    isEvent(event, postShown) ||
-    isEvent(event, postMoved)
-  )
+  if (isEvent(event, postCreated, postRestored, postShown, postMoved))
     return applyToList(list, shape, { item: event.data.post });
   if (isEvent(event, postChanged))
     return applyToList(list, shape, { item: event.data.post, was: event.data.was });
-  if (
-    isEvent(event, postDeleted) ||
-    isEvent(event, postPublished) ||
-    isEvent(event, postHidden) ||
-    isEvent(event, postMovedAway)
-  )
+  if (isEvent(event, postDeleted, postPublished, postHidden, postMovedAway))
     return applyToList(list, shape, { item: event.data.post, gone: true });
   return list;
 }
@@ -72,12 +62,7 @@ export function isCovered(event: Change, postID?: string): boolean {
 
 /** An opened post after an event: its own facts, and its blocks. */
 export function applyOpenPostEvent(post: Post, event: Change): Post {
-  if (
-    isEvent(event, postCreated) ||
-    isEvent(event, postChanged) ||
-    isEvent(event, postRestored) ||
-    isEvent(event, postMoved)
-  ) {
+  if (isEvent(event, postCreated, postChanged, postRestored, postMoved)) {
     // Of one that has a password, the other rooms tell no more than lists show.
     const isWhole = event.room === `post:${post._id}` || !event.data.post.isPasswordEnabled || !post.isOpen;
     return event.data.post._id === post._id && isWhole ? { ...post, ...newsOf(event) } : post;

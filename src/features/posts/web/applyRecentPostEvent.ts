@@ -55,7 +55,7 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
       isPasswordEnabled: isPasswordEnabled ?? known.isPasswordEnabled,
     });
   }
-  if (isEvent(event, postDeleted) || isEvent(event, postHidden))
+  if (isEvent(event, postDeleted, postHidden))
     return without(list, ({ postID }) => postID === event.data.post._id);
   if (isEvent(event, boardDeleted)) return without(list, ({ boardID }) => boardID === event.data.boardID);
   if (isEvent(event, boardChanged)) {
@@ -91,7 +91,7 @@ export function movesRecentPost(list: LiveList<RecentPost>, event: Change): bool
  * does not say. A look, which does, may have been before the post went: the rooms are not in step.
  */
 export function bringsRecentPosts(list: LiveList<RecentPost>, event: Change): boolean {
-  if (isEvent(event, boardJoined) || isEvent(event, boardLeft)) {
+  if (isEvent(event, boardJoined, boardLeft)) {
     const { _id } = event.data.board;
     const isNew = isEvent(event, boardJoined) && !list.items.some(({ boardID }) => boardID === _id);
     return isNew || changesSight(_id, event);
@@ -105,8 +105,7 @@ function broughtBy(event: Change): string | undefined {
   if (isEvent(event, postViewed)) return event.data.recent.postID;
   if (isEvent(event, postChanged))
     return event.data.was.state === 'ARCHIVED' ? event.data.post._id : undefined;
-  if (isEvent(event, postRestored) || isEvent(event, postShown) || isEvent(event, postMoved))
-    return event.data.post._id;
+  if (isEvent(event, postRestored, postShown, postMoved)) return event.data.post._id;
   return undefined;
 }
 

@@ -20,10 +20,7 @@ export const postsEnding = (profileID: string, asked: Body<typeof endingPosts>, 
       const { data, asOf } = await call(endingPosts, { body: asked });
       return { data: data.info, asOf };
     },
-    apply: (posts, event) =>
-      isEvent(event, boardJoined) || isEvent(event, boardLeft) || isEvent(event, passwordGiven)
-        ? stale(posts)
-        : posts,
+    apply: (posts, event) => (isEvent(event, boardJoined, boardLeft, passwordGiven) ? stale(posts) : posts),
     shows: [...listedPostEvents, boardChanged],
     isHintedBy: (room) => room.startsWith('board:'),
   });

@@ -14,9 +14,8 @@ export interface ReactionTarget {
   sourceID: string;
 }
 
-const isAdded = (event: Change) => isEvent(event, reactionAdded) || isEvent(event, commentReactionAdded);
-const isRemoved = (event: Change) =>
-  isEvent(event, reactionRemoved) || isEvent(event, commentReactionRemoved);
+const isAdded = (event: Change) => isEvent(event, reactionAdded, commentReactionAdded);
+const isRemoved = (event: Change) => isEvent(event, reactionRemoved, commentReactionRemoved);
 
 /** Subject of the reaction in an event; undefined for any other event. */
 export function reactionTarget(change: Change): ReactionTarget | undefined {

@@ -61,11 +61,10 @@ const ofPosts = [
 
 /** Whether what a board's tags are on may be otherwise after an event. */
 function changesTags(boardID: string, event: Change): boolean {
-  if (isEvent(event, tagsChanged) || isEvent(event, tagsRewritten) || isEvent(event, postCovered))
-    return event.room === `board:${boardID}`;
+  if (isEvent(event, tagsChanged, tagsRewritten, postCovered)) return event.room === `board:${boardID}`;
   if (isEvent(event, boardFilled)) return event.data.boardID === boardID;
-  if (isEvent(event, boardLeft) || isEvent(event, boardJoined)) return event.data.board._id === boardID;
-  if (!ofPosts.some((definition) => isEvent(event, definition))) return false;
+  if (isEvent(event, boardLeft, boardJoined)) return event.data.board._id === boardID;
+  if (!isEvent(event, ...ofPosts)) return false;
   const { post, was } = event.data as { post: PostSummary; was?: Partial<PostSummary> };
   return post.boardID === boardID && [post, was ?? {}].some(isTagged);
 }

@@ -52,14 +52,16 @@ function taskIn(published: PublishedEvent): { post: PostSummary; people: string[
     if (!post.taskMode && was.taskMode !== true) return undefined;
     return { post, people: peopleOf(post, was.taskMembers) };
   }
-  const isMoved =
-    isEvent(event, postMoved) ||
-    isEvent(event, postMovedAway) ||
-    isEvent(event, postCreated) ||
-    isEvent(event, postDeleted) ||
-    isEvent(event, postRestored) ||
-    isEvent(event, postShown) ||
-    isEvent(event, postHidden);
+  const isMoved = isEvent(
+    event,
+    postMoved,
+    postMovedAway,
+    postCreated,
+    postDeleted,
+    postRestored,
+    postShown,
+    postHidden,
+  );
   if (!isMoved || !event.data.post.taskMode) return undefined;
   return { post: event.data.post, people: peopleOf(event.data.post) };
 }

@@ -76,8 +76,7 @@ function applyTaskEvent(list: TaskList, change: Change, shape: ListShape<Task>) 
 }
 
 /** Whether the reader sees tasks that they did not see before, or some no more. */
-const changesSight = (change: Change) =>
-  isEvent(change, boardJoined) || isEvent(change, boardLeft) || isEvent(change, passwordGiven);
+const changesSight = (change: Change) => isEvent(change, boardJoined, boardLeft, passwordGiven);
 
 /** The list with a task as it is expected to be. */
 function withTask(list: TaskList, task: ExpectedTask['task'], shape: ListShape<Task>): TaskList {

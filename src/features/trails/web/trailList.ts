@@ -57,9 +57,6 @@ export const queryOf = (page: number, { by, kind }: TrailFilter) => ({
 /** Whether an event adds to a trail, or changes what of it the reader sees. */
 function changesTrail(type: TrailType, id: string, change: Change): boolean {
   // Which board a post is on, its trail does not say.
-  if (isEvent(change, boardJoined) || isEvent(change, boardLeft))
-    return type === 'POST' || change.data.board._id === id;
-  return [trailGrown, postHidden, postShown, postMovedAway, passwordGiven].some((one) =>
-    isEvent(change, one),
-  );
+  if (isEvent(change, boardJoined, boardLeft)) return type === 'POST' || change.data.board._id === id;
+  return isEvent(change, trailGrown, postHidden, postShown, postMovedAway, passwordGiven);
 }

@@ -74,7 +74,7 @@ function queuesOf(platform: Platform): Map<string, UploadQueue> {
   const all = new Map<string, UploadQueue>();
   queues.set(platform, all);
   platform.cache.onEvent((event) => {
-    if (isEvent(event, uploadProgressed) || isEvent(event, commentFileProgressed))
+    if (isEvent(event, uploadProgressed, commentFileProgressed))
       for (const queue of all.values()) queue.heard(event.data.entry);
   });
   const isSending = () =>
