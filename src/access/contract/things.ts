@@ -1,4 +1,4 @@
-import { whyNotOn, type HelpedStanding } from './reasons.ts';
+import { whyNot, whyNotOn, type HelpedStanding } from './reasons.ts';
 import type { Standing } from './standing.ts';
 
 /** The fields of a block that decide who changes it, by their names on the wire. */
@@ -23,6 +23,16 @@ export function standingOnThing<P extends Standing>(
   const lockBy = thing.lockBy ?? collection?.lockBy;
   return { ...post, lockBy: post.lockBy ?? (lockBy === profileID ? null : lockBy) };
 }
+
+/**
+ * Why somebody may not put files into a collection, and who can help; undefined where they may.
+ * @param post the standing on its post
+ */
+export const whyNotFill = (
+  post: HelpedStanding,
+  collection: Pick<ThingStanding, 'lockBy'>,
+  profileID: string | undefined,
+): string | undefined => whyNot(standingOnThing(post, collection, undefined, profileID), 'thing.add');
 
 /**
  * Why somebody may not change a block, and who can help; undefined where they may.

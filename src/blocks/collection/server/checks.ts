@@ -1,5 +1,10 @@
-import type { HeldID } from '#access/server/heldID.ts';
-import { accessThing, collectionIn, type AccessedThing, type PostRef } from '#features/posts/server/index.ts';
+import {
+  accessThing,
+  collectionIn,
+  type AccessedThing,
+  type CollectionInPost,
+  type PostRef,
+} from '#features/posts/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 
@@ -17,12 +22,12 @@ export async function accessCollection(context: CommandContext, ids: Ids): Promi
   return thing;
 }
 
-/** A collection of a post, and its order. @throws ApiError 404 where there is none */
+/** A collection of a post. @throws ApiError 404 where there is none */
 export async function findCollection(
   context: AnyCommand,
   post: PostRef,
   collectionID: string,
-): Promise<{ id: HeldID<'collection'>; order: string[] }> {
+): Promise<CollectionInPost> {
   const found = await collectionIn(context, post, collectionID);
   if (!found) throw notFound();
   return found;

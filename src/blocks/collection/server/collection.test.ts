@@ -18,7 +18,7 @@ import { createNote } from '#blocks/note/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { listBin } from '#features/bin/contract.ts';
 import { setThingOrder, type Post } from '#features/posts/contract.ts';
-import { restoreThing } from '#features/posts/contract/things.ts';
+import { lockThing, restoreThing } from '#features/posts/contract/things.ts';
 import { search } from '#features/search/contract.ts';
 import { runChecks } from '#platform/server/data/check.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -447,6 +447,34 @@ describe('places', () => {
     expect(await shelf.names(_id)).toEqual(['a.csv', 'b.csv']);
     expect(await opened()).toMatchObject({ totalFileCount: 2 });
   });
+});
+
+test('a collection that somebody else has locked takes no more files; places kept before are filled', async () => {
+  const { _id, params } = await files('a.csv');
+  const theirs = createShelf(app, team.contributor, post);
+  const lone = await theirs.add((await theirs.create())._id, 'lone.csv');
+  const { createdThingOrder } = await call(
+    app,
+    reservePlaces,
+    { params, body: { totalFiles: 1 } },
+    team.contributor,
+  );
+  await call(app, lockThing, { params, body: { lockBy: true } }, team.author);
+  const fill = async (person: Person) => {
+    const body = { filesID: [lone] };
+    const answers = [
+      await request(app, reservePlaces, { params, body: { totalFiles: 1 } }, person),
+      await request(app, putIntoCollection, { params, body }, person),
+    ];
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  expect(await fill(team.contributor)).toEqual([403, 403]);
+  await expect(theirs.begin(_id, 'b.csv')).rejects.toThrow('403');
+  const kept = await theirs.begin(_id, 'kept.csv', { thingID: createdThingOrder[0]!._id });
+  await kept.send();
+  await kept.work();
+  expect(await shelf.names(_id)).toEqual(['a.csv', 'kept.csv']);
+  for (const person of [team.author, team.owner]) expect(await fill(person)).toEqual([200, 200]);
 });
 
 test('who edits their own blocks alone fills collections, and takes out what they brought', async () => {

@@ -13,6 +13,7 @@ import {
   accessThings,
   asOrder,
   changeCollection,
+  checkFill,
   ownThing,
   placeThing,
   presentThing,
@@ -93,7 +94,9 @@ export async function reservePlaces(
   context: CommandContext<typeof reserveEndpoint>,
 ): Promise<{ createdThingOrder: FileOrder }> {
   const post = await accessPost(context, context.params, 'thing.add', { lock: true });
-  const { id: thingID, order } = await findCollection(context, post, context.params.thingID);
+  const collection = await findCollection(context, post, context.params.thingID);
+  checkFill(context, post, collection);
+  const { id: thingID, order } = collection;
   const { startIndex = order.length, totalFiles } = context.body;
   const places = await makePlaces(context, post, thingID, totalFiles);
   await changeCollection(context, post, thingID, order.toSpliced(startIndex, 0, ...places), {

@@ -21,19 +21,20 @@ export async function deleteCollectionFiles(
   const wanted = order.filter((id) => context.body.filesID.includes(id));
   if (wanted.length === 0) throw notFound();
   const filesID = (await accessThings(context, post, wanted)).map(({ id }) => id);
-  for (const fileID of await onTheirWay(context, filesID)) await withdrawFile(context, fileID);
-  const now = (await orderOf(context, collectionID)) ?? [];
-  const left = filesID.filter((id) => now.includes(id));
+  const cancelled = await onTheirWay(context, filesID);
+  for (const fileID of cancelled) await withdrawFile(context, fileID);
+  const now = cancelled.length > 0 ? await orderOf(context, collectionID) : order;
+  let isCollectionDeleted = now === undefined;
+  const left = filesID.filter((id) => now?.includes(id));
   const shown = await shownAmong(context, left);
   const seen = left.filter((id) => shown.includes(id));
   const places = left.filter((id) => !seen.includes(id));
   if (places.length > 0) {
-    await removeFromCollection(context, post, collectionID, places);
+    isCollectionDeleted = await removeFromCollection(context, post, collectionID, places);
     // Nothing was ever there that could be brought back.
     await sql`delete from things where id = any(${places}::text[])`.execute(context.tx);
   }
-  if (seen.length > 0) await removeFromCollection(context, post, collectionID, seen);
-  const isCollectionDeleted = (await orderOf(context, collectionID)) === undefined;
+  if (seen.length > 0) isCollectionDeleted = await removeFromCollection(context, post, collectionID, seen);
   return { filesID: seen, isCollectionDeleted };
 }
 

@@ -13,6 +13,7 @@ import {
   accessPost,
   accessThings,
   changeCollection,
+  checkFill,
   endCollection,
   moveFiles,
   orderOf,
@@ -60,7 +61,7 @@ export async function putIntoCollection(
 /**
  * Moves files of a post into a collection, in front of the `index`-th of the others there.
  * @returns the order there, and the collections that have ended with their last file
- * @throws ApiError 404 where one is no file that readers see; 403 where one is not the caller's to move
+ * @throws ApiError 404 where one is no file that readers see; 403 where one is not the caller's to move, or as `checkFill`
  */
 export async function putFiles(
   context: AnyCommand,
@@ -69,7 +70,9 @@ export async function putFiles(
   wanted: string[],
   index?: number,
 ): Promise<{ thingOrder: FileOrder; endedCollections: string[] }> {
-  const { id: collectionID, order } = await findCollection(context, post, givenID);
+  const collection = await findCollection(context, post, givenID);
+  checkFill(context, post, collection);
+  const { id: collectionID, order } = collection;
   const files = await findFiles(context, post, wanted);
   const filesID = idsOf(files);
   const coming = files.filter((file) => file.collectionID !== collectionID);

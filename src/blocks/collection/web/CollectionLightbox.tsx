@@ -56,7 +56,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
   }, [isMissing]);
   const total = list.total ?? Math.max(collection.totalCollectionThings, files.length);
   const beside = use(BesideFileContext);
-  const menuOf = ({ blocks, canEdit }: NonNullable<typeof beside>) =>
+  const menuOf = ({ blocks, canEdit, canFill }: NonNullable<typeof beside>) =>
     function menu(thing: FileBlock) {
       const { order, readOn, isSorted } = list;
       const on: InCollection = {
@@ -65,7 +65,7 @@ export default function CollectionLightbox(props: CollectionLightboxProps) {
         collection,
         others: blocks
           .filter((block) => block.thingType === 'COLLECTION')
-          .filter(({ _id }) => _id !== collectionID),
+          .filter((other) => other._id !== collectionID && canFill(other)),
         place: blocks.findIndex(({ _id }) => _id === collectionID),
         isSorted,
         order: order ?? [],

@@ -69,6 +69,7 @@ test('the keys of the buttons above a file press them, unless single keys are of
     foot: () => null,
     talk: () => 'Nothing said yet',
     canEdit: () => false,
+    canFill: () => false,
     blocks: [],
   };
   const { unmount } = await render(

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+import type { Collection } from '#blocks/collection/contract.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 
@@ -12,6 +13,8 @@ export interface BesideFile {
   talk: (file: FileBlock) => ReactNode;
   /** Whether the person may change it. */
   canEdit: (file: FileBlock) => boolean;
+  /** Whether the person may put files into a collection of the post. */
+  canFill: (collection: Collection) => boolean;
   /** The blocks of the post that are loaded. */
   blocks: readonly Thing[];
   /** The menu of a file that is a block of the post; absent where blocks are only read. */

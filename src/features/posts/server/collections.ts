@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { whyNotFill } from '#access/contract/things.ts';
 import { asHeld, type HeldID, type OrderedID } from '#access/server/heldID.ts';
 import {
   fileAdded,
@@ -11,7 +12,8 @@ import {
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { blockAdded, blockChanged, blockDeleted, type ThingOrder } from '#features/posts/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
-import { ApiError, notFound } from '#platform/server/errors.ts';
+import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
+import type { AccessedPost } from './access.ts';
 import { thingRows, thingShown } from './present.ts';
 import { insertThing, presentThing, type PostRef } from './thingRows.ts';
 import { touchPost } from './touchPost.ts';
@@ -34,16 +36,36 @@ export async function orderOf(context: AnyCommand, collectionID: string): Promis
   return rows[0]?.order;
 }
 
-/** A collection of a post that is not in the bin, and its order; undefined where there is none. */
+/** A collection of a post that was judged. */
+export interface CollectionInPost {
+  id: HeldID<'collection'>;
+  order: string[];
+  /** Who has locked it. */
+  lockBy: string | null;
+}
+
+/** A collection of a post that is not in the bin; undefined where there is none. */
 export async function collectionIn(
   context: AnyCommand,
   post: PostRef,
   collectionID: string,
-): Promise<{ id: HeldID<'collection'>; order: string[] } | undefined> {
-  const { rows } = await sql`
-    select from things where id = ${collectionID} and post_id = ${post.id}`.execute(context.tx);
-  const order = rows.length > 0 ? await orderOf(context, collectionID) : undefined;
-  return order && { id: asHeld(collectionID), order };
+): Promise<CollectionInPost | undefined> {
+  const { rows } = await sql<Omit<CollectionInPost, 'id'>>`
+    select file_order as "order", lock_by as "lockBy" from things
+    where id = ${collectionID} and post_id = ${post.id} and thing_type = 'COLLECTION' and deleted_at is null`.execute(
+    context.tx,
+  );
+  return rows[0] && { id: asHeld(collectionID), ...rows[0] };
+}
+
+/** Lets the caller put files into a collection. @throws ApiError 403 where they may not, or somebody else has locked it */
+export function checkFill(
+  { actor }: AnyCommand,
+  post: AccessedPost,
+  collection: Pick<CollectionInPost, 'lockBy'>,
+): void {
+  const why = whyNotFill(post, collection, actor.profileID);
+  if (why !== undefined) throw forbidden(why);
 }
 
 /**
@@ -83,18 +105,19 @@ export function placedAt(order: string[], placed: string[], index = Infinity): s
 
 /**
  * Gives a file that is on its way a place in a collection: the one that was reserved for it, by its id or at its index,
- * where its sender has reserved one that is free; else one of its own.
- * @throws ApiError 404 where there is no such collection in the post
+ * where its sender has reserved one that is free; else one of its own. A place that was reserved is kept where the
+ * collection has been locked since.
+ * @throws ApiError 404 where there is no such collection in the post; 403 as `checkFill`
  */
 export async function placeInCollection(
   context: AnyCommand,
-  post: PostRef,
+  post: AccessedPost,
   file: { creatorID: string; fileID: string; collectionID: string },
   { thingID, index }: { thingID?: string | undefined; index?: number | undefined },
 ): Promise<void> {
   const { collectionID, creatorID, fileID } = file;
-  const { rows } = await sql<{ order: string[]; places: string[] }>`
-    select c.file_order as "order", coalesce((select array_agg(t.id::text) from things t
+  const { rows } = await sql<{ order: string[]; lockBy: string | null; places: string[] }>`
+    select c.file_order as "order", c.lock_by as "lockBy", coalesce((select array_agg(t.id::text) from things t
       where t.collection_id = c.id and t.file_id is null and t.creator_id = ${creatorID}), '{}') as places
     from things c
     where c.id = ${collectionID} and c.post_id = ${post.id} and c.thing_type = 'COLLECTION' and c.deleted_at is null`.execute(
@@ -107,6 +130,7 @@ export async function placeInCollection(
     await sql`update things set file_id = ${fileID} where id = ${wanted}`.execute(context.tx);
     return;
   }
+  checkFill(context, post, rows[0]);
   const placed = await insertThing(context, post, { thingType: 'FILE', ...file });
   const change = { isNews: false };
   await changeCollection(context, post, asHeld(collectionID), placedAt(order, [placed], index), change);

@@ -37,6 +37,7 @@ export {
 export {
   asOrder,
   changeCollection,
+  checkFill,
   collectionIn,
   moveFiles,
   orderOf,
@@ -44,6 +45,7 @@ export {
   placedAt,
   shownAmong,
   tellAdded,
+  type CollectionInPost,
 } from './collections.ts';
 export { changedByOthers, postViewedAt } from './modifiedPosts.ts';
 export { postSummarySql, thingRows, thingShown } from './present.ts';

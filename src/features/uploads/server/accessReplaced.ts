@@ -1,4 +1,4 @@
-import { accessThing, presentThing, type AccessedThing, type PostRef } from '#features/posts/server/index.ts';
+import { accessThing, presentThing, type AccessedThing } from '#features/posts/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 
@@ -9,10 +9,10 @@ import { notFound } from '#platform/server/errors.ts';
 export async function accessReplaced(
   context: AnyCommand,
   ids: { boardID: string; postID: string; thingID: string },
-): Promise<PostRef & Pick<AccessedThing, 'thingID'> & { fileID: string }> {
+): Promise<AccessedThing & { fileID: string }> {
   const thing = await accessThing(context, ids, 'thing.edit:own', { lock: true });
-  if (thing.thingType !== 'FILE' || thing.fileID === null || !(await presentThing(context, ids.thingID)))
+  const { fileID } = thing;
+  if (thing.thingType !== 'FILE' || fileID === null || !(await presentThing(context, ids.thingID)))
     throw notFound(); // there is nothing yet that could be replaced
-  const { id, boardID, thingID, fileID } = thing;
-  return { id, boardID, thingID, fileID };
+  return { ...thing, fileID };
 }

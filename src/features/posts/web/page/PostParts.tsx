@@ -5,7 +5,7 @@ import { WhyNotTakeContext } from '#platform/web/page/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { whyNotDownload } from '../settings/rights.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
-import { mayEdit } from './mayEdit.ts';
+import { mayEdit, mayFill } from './mayEdit.ts';
 import { useStill } from './useStill.ts';
 import styles from './BlockFrame.module.css';
 
@@ -32,6 +32,7 @@ export function PostFrame({ post, children }: OnPost & { children: ReactNode }) 
             FileTalk && <FileTalk key={`${name} ${file._id}`} post={still} thing={file} />,
         ),
       canEdit: (file) => mayEdit(still, file, me),
+      canFill: (collection) => mayFill(still, collection, me),
       blocks: things,
     }),
     [additions, still, things, me],

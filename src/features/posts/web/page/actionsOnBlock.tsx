@@ -231,7 +231,7 @@ function GatherDialog({
   return (
     <MoveFilesDialog
       count={things.length}
-      collections={actions.collections()}
+      collections={actions.openCollections()}
       onMove={(collectionID) => {
         onBegin?.();
         void actions.gather(idsOf(things), collectionID);

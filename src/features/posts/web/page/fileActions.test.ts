@@ -52,3 +52,15 @@ test('files gathered without a connection are one collection at once, which is k
   await vi.waitFor(() => expect(kept).toEqual([]));
   expect(call.mock.calls).toEqual([[createCollection, job.input, { mutationID: job.id }]]);
 });
+
+test('files are offered the collections that nobody else has locked', () => {
+  const collection = (_id: string, lockBy?: string) => ({ _id, thingType: 'COLLECTION', lockBy });
+  const open = {
+    ...post,
+    boardInfo: { role: 'CONTRIBUTOR', state: 'ACTIVE' },
+    things: [...things, collection('c'), collection('d', 'ilse'), collection('e', 'mei')],
+  };
+  const page = { post: open, me: { id: 'ilse' } as PersonInfo, selected: [] } as never;
+  const actions = createFileActions({} as Platform, () => page, new BlockHistory());
+  expect(actions.openCollections().map(({ _id }) => _id)).toEqual(['c', 'd']);
+});

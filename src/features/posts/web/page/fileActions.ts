@@ -15,6 +15,7 @@ import { newID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import type { BlockHistory, Step } from './blockHistory.ts';
+import { mayFill } from './mayEdit.ts';
 import { inPost, newBlock } from './noteSaves.ts';
 import type { PostPageNow } from './postPageNow.ts';
 
@@ -94,8 +95,11 @@ export function createFileActions(platform: Platform, page: () => PostPageNow, h
       .find(({ _id }) => _id === file.fileID)?.fileName ?? 'File';
 
   return {
-    /** The collections of the post, in order. */
-    collections,
+    /** The collections of the post that the person may put files into, in order. */
+    openCollections() {
+      const { post, me } = page();
+      return collections().filter((collection) => mayFill(post, collection, me?.id));
+    },
 
     /** The files that dragging a block takes along: itself, or all that are chosen; undefined where one is no file. */
     filesDragged(thingID: string): readonly string[] | undefined {

@@ -1,5 +1,6 @@
 import { standingOnPost } from '#access/contract/standing.ts';
-import { whyNotEditThing } from '#access/contract/things.ts';
+import { whyNotEditThing, whyNotFill } from '#access/contract/things.ts';
+import type { Collection } from '#blocks/collection/contract.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 
@@ -13,3 +14,7 @@ export function whyNotEdit(post: Post, thing: Thing, profileID: string | undefin
 /** Whether they may. */
 export const mayEdit = (post: Post, thing: Thing, profileID: string | undefined): boolean =>
   whyNotEdit(post, thing, profileID) === undefined;
+
+/** Whether somebody may put files into a collection of a post. */
+export const mayFill = (post: Post, collection: Collection, profileID: string | undefined): boolean =>
+  whyNotFill(standingOnPost(post.boardInfo, post, profileID), collection, profileID) === undefined;

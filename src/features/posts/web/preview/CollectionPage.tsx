@@ -33,7 +33,7 @@ import { PostFrame, PostPanel } from '../page/PostParts.tsx';
 import { usePostPanel } from '../page/usePostPanel.ts';
 import { CollectionList, comingCollection } from './CollectionList.tsx';
 import { useOpenedPost } from './useOpenedPost.tsx';
-import { mayEdit } from '../page/mayEdit.ts';
+import { mayEdit, mayFill } from '../page/mayEdit.ts';
 import styles from './Preview.module.css';
 
 /** The page of a collection, with what features show beside its files. */
@@ -83,7 +83,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
   const [named, setNamed] = useBriefly();
   const selection = useSelection(list.items.map(({ _id }) => _id));
   const standing = standingOnPost(post.boardInfo, post, me);
-  const canAdd = can(standing, 'thing.add') && list.items.length < MAX_COLLECTION_FILES;
+  const canAdd = mayFill(post, collection, me) && list.items.length < MAX_COLLECTION_FILES;
   const add = (files: File[]) => void uploads.addTo(collectionID, files);
   const total = list.total ?? collection.totalCollectionThings;
   return (
@@ -172,7 +172,7 @@ function OpenCollection({ post, collection }: { post: Post; collection: Collecti
             onLook={(id) => setParams({ thingID: id, panel: undefined })}
             others={post.things
               .filter((thing) => thing.thingType === 'COLLECTION')
-              .filter(({ _id }) => _id !== collectionID)}
+              .filter((other) => other._id !== collectionID && mayFill(post, other, me))}
             place={post.thingOrder.findIndex(({ _id }) => _id === collectionID)}
             selection={selection}
             named={named}
