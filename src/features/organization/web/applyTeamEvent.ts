@@ -29,8 +29,13 @@ export function leavesAltogether(change: Change): boolean {
 
 /** Whether somebody came, went or does something else, or an invitation did. */
 export function isAboutTeam(change: Change): boolean {
-  return [teamMemberJoined, teamMemberChanged, teamMemberLeft, teamInviteSent, teamInviteEnded].some(
-    (definition) => isEvent(change, definition),
+  return isEvent(
+    change,
+    teamMemberJoined,
+    teamMemberChanged,
+    teamMemberLeft,
+    teamInviteSent,
+    teamInviteEnded,
   );
 }
 
