@@ -20,7 +20,7 @@ export type EntryOfRoom = Entry & { reading: Reading<unknown> };
 
 /** The live data in the query cache, each with its definition, by key and by the rooms that it is about. */
 export class LiveEntries {
-  readonly client: QueryClient;
+  private readonly client: QueryClient;
   private readonly definitions = new Map<string, LiveDefinition<unknown>>();
 
   constructor(client: QueryClient) {
