@@ -55,6 +55,16 @@ test('what has been read and holds nothing says so', async () => {
   await unmount();
 });
 
+test('where nothing of what is read is shown and the rest cannot be read, that is said in place of nothing', async () => {
+  const rest = { isKnown: true, isLoading: false, hasMore: true };
+  const coming = await show({ ...rest, isLoadingMore: true });
+  expect(coming.place.textContent).not.toContain('No leaves yet');
+  await coming.unmount();
+  const { place, unmount } = await show({ ...rest, hasFailedMore: true });
+  expect(place.textContent).toBe('The rest could not be read.Try again');
+  await unmount();
+});
+
 test('what could not be read says so, and is read again on demand', async () => {
   const retry = vi.fn<() => void>();
   const { place, unmount } = await show({ error: new Error('no'), isLoading: false, retry });

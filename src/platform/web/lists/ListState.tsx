@@ -22,7 +22,10 @@ export interface ListStateProps extends Omit<LiveStateProps<unknown>, 'of' | 'ch
  * on its way, or the rest not to be read. What was read before stays while it is read again.
  */
 export function ListState({ list, empty, children, more, inset, ...states }: ListStateProps) {
-  if (list.items.length === 0)
+  const isEmpty = list.items.length === 0;
+  // A page that shows some of what is read, bars of these weeks say, may have none of it before the rest is there.
+  const isRestWanted = list.isKnown && (list.isLoadingMore || list.hasFailedMore);
+  if (isEmpty && !isRestWanted)
     return (
       <LiveState of={{ ...list, data: list.isKnown || undefined }} inset={inset} {...states}>
         {() => <Framed inset={inset}>{empty}</Framed>}
@@ -30,7 +33,7 @@ export function ListState({ list, empty, children, more, inset, ...states }: Lis
     );
   return (
     <>
-      {children}
+      {!isEmpty && children}
       <ListFoot list={list} more={more} inset={inset} />
     </>
   );
