@@ -16,6 +16,7 @@ import {
 import { boardCounted } from '#features/boards/contract/counted.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
+import { MOST_ROOMS_OF_LIST } from '#platform/web/live/followedRooms.ts';
 import { defineLive, gone, stale, type LiveMembers } from '#platform/web/live/live.ts';
 import { applyToList, listPage, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
@@ -31,8 +32,6 @@ import {
 } from './applyBoardEvent.ts';
 
 const PAGE = 30;
-/** Boards of a list whose rooms are followed: as many as come first. */
-const FOLLOWED = 30;
 /** Of the boards last looked at, how many are shown, and how many are known: one that goes makes room for the next. */
 export const RECENT_SHOWN = 5;
 const RECENT_KNOWN = 10;
@@ -62,7 +61,7 @@ export function boardList(
   return pagedList<Board>({
     key: ['boards', profileID, showOnly, filterBy, sortBy, sortOrder, ...(search ? [search] : [])],
     rooms: (list) => [`profile:${profileID}`, ...boardRooms(list?.items)],
-    followed: (list) => [`profile:${profileID}`, ...boardRooms(list?.items.slice(0, FOLLOWED))],
+    followed: (list) => [`profile:${profileID}`, ...boardRooms(list?.items.slice(0, MOST_ROOMS_OF_LIST))],
     page: (call, start) =>
       call(listBoards, {
         body: {
@@ -90,7 +89,7 @@ function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>, B
   return {
     isOf: (room) => room.startsWith('board:'),
     rooms: ({ items }) => boardRooms(items),
-    isWhole: ({ items, cursor }) => cursor === undefined && items.length <= FOLLOWED,
+    isWhole: ({ items, cursor }) => cursor === undefined && items.length <= MOST_ROOMS_OF_LIST,
     read: async (call, room) => {
       const { data, asOf } = await call(openBoard, {
         params: { boardID: room.slice('board:'.length) },

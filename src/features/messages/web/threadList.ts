@@ -1,13 +1,11 @@
 import { listThreads, type Thread, type ThreadType } from '#features/messages/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
+import { MOST_ROOMS_OF_LIST } from '#platform/web/live/followedRooms.ts';
 import { stale } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 import { applyThreadEvent, becomesUnread, changesThreads, leavesUnread, roomOf } from './applyThreadEvent.ts';
-
-/** The discussions that are kept true by the rooms of their posts and boards; those spoken in long ago are read afresh when opened. */
-const FOLLOWED = 30;
 
 /** Which of the discussions a list is of; all where it says nothing. */
 export interface ThreadFilter {
@@ -28,7 +26,7 @@ export const threadList = (profileID: string, { unreadOnly = false, types }: Thr
     rooms: (list) => [
       `profile:${profileID}`,
       `dashboard:${profileID}`,
-      ...roomsOf(list?.items.slice(0, FOLLOWED) ?? []),
+      ...roomsOf(list?.items.slice(0, MOST_ROOMS_OF_LIST) ?? []),
     ],
     page: (call, start) =>
       call(listThreads, {

@@ -1,14 +1,12 @@
 import { listAllPosts, type ListedPost } from '#features/posts/contract.ts';
 import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import type { Room } from '#platform/contract/event.ts';
+import { MOST_ROOMS_OF_LIST } from '#platform/web/live/followedRooms.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
 import { pagedList } from '#platform/web/live/pagedList.ts';
 import { partsStale } from '#postParts/web/index.ts';
 import { applyAllPostsEvent } from './applyAllPostsEvent.ts';
 import { optionsOf, pageBody, postShape, type PostSelection } from './postQueries.ts';
-
-/** Boards of the first posts of all whose rooms are followed. */
-const FOLLOWED = 30;
 
 /**
  * The posts of all of the reader's boards, as a live list. It follows the boards of those that come first; of the others
@@ -24,7 +22,7 @@ export function allPosts(profileID: string, selection: PostSelection = {}) {
   return pagedList<ListedPost>({
     key: ['all-posts', profileID, JSON.stringify(body), ...(today === undefined ? [] : [today])],
     rooms: (list) => [`profile:${profileID}`, ...boardRooms(list)],
-    followed: (list) => [`profile:${profileID}`, ...boardRooms(list).slice(0, FOLLOWED)],
+    followed: (list) => [`profile:${profileID}`, ...boardRooms(list).slice(0, MOST_ROOMS_OF_LIST)],
     page: (call, start) => call(listAllPosts, { body: pageBody(body, start) }),
     apply: (list, event) => applyAllPostsEvent(list, event, shape),
     shows: [...listedPostEvents, ...partsStale],

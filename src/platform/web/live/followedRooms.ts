@@ -3,6 +3,9 @@ import type { Room } from '#platform/contract/event.ts';
 /** So many rooms one page is in at once: the server lets a socket into 200. */
 export const MOST_ROOMS = 180;
 
+/** Rooms of its rows that one list follows: those of the first rows. Hints tell of the others. */
+export const MOST_ROOMS_OF_LIST = 30;
+
 /** The socket's part in following: to be in the rooms that data is about. */
 export interface RoomPresence {
   join(room: Room): void;
