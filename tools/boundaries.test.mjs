@@ -85,6 +85,7 @@ const cases = [
         'src/features/bin/server/present.ts',
         `import { postSubjects } from '#features/posts/server/subjects.ts';`,
       ],
+      ['src/features/posts/web/Post.tsx', `import { boardPages } from '#features/boards/web/pages.ts';`],
       ['src/subjects/server/index.ts', `import { postSql } from '#features/posts/server/present.ts';`],
       [
         'src/features/posts/server/fields.ts',
@@ -94,6 +95,7 @@ const cases = [
       ['src/postParts/server/index.ts', `import { count } from '#features/comments/server/counts.ts';`],
     ],
     sound: [
+      ['src/features.web.ts', `import { boardPages } from '#features/boards/web/pages.ts';`],
       [
         'src/features/posts/server/commands.ts',
         `import { accessBoard } from '#features/boards/server/index.ts';`,

@@ -5,7 +5,7 @@ import { postComments } from '#features/comments/web/index.ts';
 import { blockProfile, invitePerson } from '#features/connections/contract.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { leaveBoard } from '#features/members/contract.ts';
-import { messagePages } from '#features/messages/web/index.ts';
+import { messagePages } from '#features/messages/web/pages.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { personChanged, removePhoto, setPhoto, updateProfile } from '#features/profiles/contract.ts';

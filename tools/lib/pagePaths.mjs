@@ -1,7 +1,7 @@
 const PATH = /\bpath: '(\/[^']*)'/g;
 
 /** Where features list their pages. */
-export const LISTS = /\/src\/features\/\w+\/web\/(?:index|pages)\.ts$/;
+export const LISTS = /\/src\/features\/\w+\/web\/pages\.ts$/;
 
 /**
  * The addresses in a feature's list of pages, which stand there as they are.

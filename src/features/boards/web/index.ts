@@ -6,4 +6,3 @@ export { ShareField } from './ShareField.tsx';
 export { useBoardView } from './useBoardView.ts';
 export { byline, counted } from './shares.tsx';
 export { coverOf } from './coverOf.ts';
-export { boardPages } from './pages.ts';

@@ -6,4 +6,3 @@ export { BookmarkKey } from './BookmarkKey.tsx';
 export { Bookmarked, useBookmarked, useIsBookmarked } from './bookmarked.ts';
 export { onBoard as bookmarksOnBoard } from './onBoard.tsx';
 export { bookmarkList } from './bookmarkQueries.ts';
-export { bookmarkPages } from './pages.ts';

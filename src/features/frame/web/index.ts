@@ -12,23 +12,5 @@ export const landing: NonNullable<Page['visitor']> = {
   title: 'Boards and posts for people who make things together',
 };
 
-export const framePages: Page[] = [
-  {
-    path: '/error',
-    load: () => import('./ErrorPage.tsx'),
-    layout: 'app',
-    access: 'anyone',
-    title: 'Error',
-    isPlain: true,
-  },
-  {
-    path: '/status',
-    load: () => import('./StatusPage.tsx'),
-    layout: 'one-column',
-    access: 'anyone',
-    title: 'Status',
-  },
-];
-
 /** All keys that the sheet of shortcuts has. */
 export const loadKeySections = () => import('./useKeySections.ts');

@@ -17,4 +17,3 @@ export { useMembersOfEach } from './useMembersOfEach.ts';
 export { useMembersToChoose } from './useMembersToChoose.ts';
 export { useMembership } from './useMembership.ts';
 export { onBoard as membersOnBoard } from './onBoard.tsx';
-export { memberPages } from './pages.ts';

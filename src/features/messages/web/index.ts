@@ -1,3 +1,2 @@
-export { messagePages } from './pages.ts';
 export { threadList } from './threadList.ts';
 export { UnreadCount, UnreadThreads } from './later.ts';

@@ -1,4 +1,3 @@
 export { kindWords } from './kindWords.ts';
-export { notificationPages } from './pages.ts';
 export { prefer, preferences, type Preferred } from './preferences.ts';
 export { WatchingPanel } from './later.ts';

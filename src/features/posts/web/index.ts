@@ -19,7 +19,6 @@ export { expected, summaryOf } from './expected.ts';
 export { whyNotEdit } from './page/mayEdit.ts';
 export { mayShare } from './settings/rights.ts';
 export { KeptTextsOffer, laterRecentPosts, PostOfFiles, refusals, UploadFilesButton } from './later.ts';
-export { postPages, previewPages } from './pages.ts';
 export { useNewPost } from './useNewPost.ts';
 export type { OnBlock, OnPost, PostAddition } from './page/additions.ts';
 export { usePostPanel } from './page/usePostPanel.ts';

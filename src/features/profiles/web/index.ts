@@ -17,4 +17,3 @@ export { useOwnProfile } from './useOwnProfile.ts';
 export { useToday } from './useToday.ts';
 export { useThemeOfProfile } from './useThemeOfProfile.ts';
 export { ProfilePanel } from './later.ts';
-export { profilePages } from './pages.ts';

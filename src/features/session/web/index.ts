@@ -5,4 +5,3 @@ export { useHomeWhenSignedIn } from './useHomeWhenSignedIn.ts';
 export { usePasswordStrength } from './usePasswordStrength.ts';
 export { SessionContext, useSession } from './useSession.ts';
 export { SecuritySettings } from './later.ts';
-export { sessionPages } from './pages.ts';

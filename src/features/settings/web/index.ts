@@ -1,13 +1,1 @@
-import type { Page } from '#platform/web/page/page.ts';
-
 export { installation } from './installation.ts';
-
-export const settingsPages: Page[] = [
-  {
-    path: '/settings',
-    load: () => import('./SettingsPage.tsx'),
-    layout: 'app',
-    access: 'signed-in',
-    title: 'Settings',
-  },
-];

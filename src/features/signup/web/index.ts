@@ -1,3 +1,2 @@
 export { useCountdown } from './useCountdown.ts';
 export { useScreenNameCheck } from './useScreenNameCheck.ts';
-export { signupPages } from './pages.ts';

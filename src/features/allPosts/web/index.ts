@@ -1,1 +1,0 @@
-export { allPostPages } from './pages.ts';
