@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { circlesBetweenRooms } from './lib/circles.mjs';
 import { filesUnder } from './lib/inputs.mjs';
 import { importsOf, parse } from './lib/imports.mjs';
 import { inProject } from './lib/project.mjs';
@@ -11,7 +12,8 @@ import { faultsOfWrites, paid, statementsOf } from './lib/tableOwners.mjs';
 import { faultsOfReads } from './lib/tableReads.mjs';
 
 /**
- * The rules between rooms, except cycles, which oxlint finds: of imports, of what one module alone does, and of tables.
+ * The rules between rooms: of imports, of circles that go by `import()` too (oxlint finds the others), of what one module
+ * alone does, and of tables.
  * @param {Record<string, string>} files path in the repository → content
  * @param {{ dependencies?: object, optionalDependencies?: object }} manifest package.json
  * @returns {string[]} a line for each fault: `path:line  what is wrong`
@@ -19,21 +21,28 @@ import { faultsOfReads } from './lib/tableReads.mjs';
 export function findFaults(files, manifest) {
   const dependencies = new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }));
   const statements = [];
+  const product = new Map();
   const found = Object.entries(files).flatMap(([path, text]) => {
     const program = parse(path, text);
     statements.push(...statementsOf(path, text, program));
-    const faults = importsOf(path, text, program).flatMap((one) =>
+    const imports = importsOf(path, text, program);
+    const faults = imports.flatMap((one) =>
       faultsOfImport(path, one, dependencies).map((message) => ({ line: one.line, message })),
     );
-    if (!placeOf(path).test) faults.push(...takenOver(path, text, program));
+    if (!placeOf(path).test) {
+      product.set(path, imports);
+      faults.push(...takenOver(path, text, program));
+    }
     return faults.map(({ line, message }) => `${path}:${line}  ${message}`);
   });
   const [reads, writes] = [true, false].map((isRead) =>
     statements.filter(({ verb }) => (verb === 'read') === isRead),
   );
-  const foreign = [...faultsOfWrites(writes), ...faultsOfReads(reads, writes)].map(
-    ({ path, line, message }) => `${path}:${line}  ${message}`,
-  );
+  const foreign = [
+    ...circlesBetweenRooms(product),
+    ...faultsOfWrites(writes),
+    ...faultsOfReads(reads, writes),
+  ].map(({ path, line, message }) => `${path}:${line}  ${message}`);
   return [
     ...found,
     ...foreign,

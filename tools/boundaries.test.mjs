@@ -378,6 +378,28 @@ describe('a feature’s statements write its own tables', () => {
   });
 });
 
+describe('circles between rooms, by import() too', () => {
+  const a = 'src/features/a/web/index.ts';
+  const b = 'src/features/b/web/index.ts';
+  const later = (path) => `export const load = () => import('#${path.slice(4)}');`;
+
+  test('each import that closes one is a fault', () => {
+    const files = { [a]: later(b), [b]: `export type { T } from '#features/a/web/index.ts';` };
+    expect(findFaults(files, manifest)).toEqual([
+      expect.stringContaining(`${a}:1  leads to features/b, which leads back to features/a`),
+      expect.stringContaining(`${b}:1  leads to features/a, which leads back to features/b`),
+    ]);
+  });
+
+  test('within a room, and between tests, they are none', () => {
+    const dialog = 'src/features/a/web/Dialog.tsx';
+    const files = { [a]: later(dialog), [dialog]: `import { load } from './index.ts';` };
+    expect(findFaults(files, manifest)).toEqual([]);
+    const test = 'src/features/b/web/b.test.ts';
+    expect(findFaults({ [test]: later(a), [a]: later(dialog) }, manifest)).toEqual([]);
+  });
+});
+
 test('a cycle through an alias is found by oxlint', () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-cycle-'));
   const files = {

@@ -11,7 +11,7 @@ import { useActionContext, type Action, type ActionContext } from '#platform/web
 import { createCommand } from '#platform/web/saving/command.ts';
 import { deleteFiles, moveElsewhere, takeOut } from './filesElsewhere.ts';
 import type { InCollection } from './inCollection.ts';
-import { MoveFilesDialog } from './later.ts';
+import { MoveFilesDialog } from './moveFilesLater.ts';
 
 const placeOf = ({ thing, order }: InCollection) => order.indexOf(thing._id);
 const paramsOf = ({ boardID, postID, _id: thingID }: Collection) => ({ boardID, postID, thingID });

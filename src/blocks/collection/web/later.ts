@@ -4,5 +4,3 @@ import { lazyPart } from '#ui/web/index.ts';
 export const CollectionLightbox = lazyPart(() => import('./CollectionLightbox.tsx'));
 /** All files of a collection, to be put in order; loaded with the page of one. */
 export const Gallery = lazyPart(() => import('./Gallery.tsx'), { quietly: true });
-/** Asks into which collection files are to go. */
-export const MoveFilesDialog = lazyPart(() => import('./MoveFilesDialog.tsx'));

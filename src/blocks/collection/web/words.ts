@@ -1,9 +1,9 @@
 import type { Collection } from '#blocks/collection/contract.ts';
 import { formatBytes } from '#platform/contract/bytes.ts';
-import { digits } from '#ui/web/index.ts';
+import { counted } from '#ui/web/index.ts';
 
 /** "14 files": how many are there. */
-export const filesCounted = (count: number): string => `${digits(count)} ${count === 1 ? 'file' : 'files'}`;
+export const filesCounted = (count: number): string => counted(count, 'file');
 
 /** "14 files, 38 MB" */
 export function collectionFacts(collection: Collection): string {

@@ -1,16 +1,8 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import type { FileBlock } from '#blocks/file/contract.ts';
+import { PictureBox } from '#ui/web/index.ts';
 import { blurOf } from './blur.ts';
 import { srcSetOf, useFreshVariants } from './useFreshVariants.ts';
-import styles from './FileView.module.css';
-
-/** A picture at least so wide fills the measure of 660 px; a smaller one is not blown up. */
-const FILLS = 480;
-
-/** The place that a picture of so many pixels takes, known before it is drawn. */
-export function placeOf({ width, height }: { width: number; height: number }): CSSProperties {
-  return { aspectRatio: `${width} / ${height}`, ...(width < FILLS ? { maxWidth: width } : {}) };
-}
 
 type PictureFile = Pick<FileBlock, 'fileID' | 'variants' | 'width' | 'height' | 'placeholder'>;
 
@@ -33,18 +25,17 @@ export function Picture({ file, alt, sizes }: PictureProps) {
 
   const width = file.width ?? widest.width;
   const height = file.height ?? widest.height;
-  const style = placeOf({ width, height });
-  if (!isLoaded && file.placeholder) style.backgroundImage = `url(${blurOf(file.placeholder)})`;
+  const blur = isLoaded || !file.placeholder ? undefined : `url(${blurOf(file.placeholder)})`;
   return (
-    <img
-      className={styles.picture}
+    <PictureBox
+      size={{ width, height }}
       src={widest.url}
       srcSet={srcSetOf(variants)}
       sizes={sizes}
       width={width}
       height={height}
       alt={alt}
-      style={style}
+      style={blur ? { backgroundImage: blur } : undefined}
       loading="lazy"
       decoding="async"
       onLoad={() => setLoaded(true)}

@@ -8,7 +8,6 @@ export { FileView } from './FileView.tsx';
 export { freshLinks } from './freshLinks.ts';
 export { FileMenu, Lightbox } from './later.ts';
 export { Picture } from './Picture.tsx';
-export { PicturePreview } from './PicturePreview.tsx';
 export { isPicture, PicturesContext } from './pictures.ts';
 export { TalkButton } from './TalkButton.tsx';
 export { formatBytes } from '#platform/contract/bytes.ts';

@@ -18,7 +18,7 @@ interface DeletedBoardOrProps {
 }
 
 /** At an address where no board is: one of the reader's own that was deleted can be brought back. */
-export function DeletedBoardOr({ boardID, onBack, children }: DeletedBoardOrProps) {
+export default function DeletedBoardOr({ boardID, onBack, children }: DeletedBoardOrProps) {
   const { items, hasMore, hasFailedMore, isLoading, loadMore } = useLiveList(deletedBoards(useProfileID()));
   const deleted = items.find(({ board }) => board._id === boardID);
   const readsOn = deleted === undefined && hasMore && !hasFailedMore;

@@ -1,2 +1,1 @@
-export { DeletedBoardOr } from './DeletedBoardOr.tsx';
-export { DeletedBoardsPanel } from './later.ts';
+export { DeletedBoardOr, DeletedBoardsPanel } from './later.ts';

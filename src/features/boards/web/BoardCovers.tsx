@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import { bookmarkable, useBookmarked } from '#features/bookmarks/web/index.ts';
 import { columnsIn, useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
-import { Cover, Skeleton, Time } from '#ui/web/index.ts';
+import { counted, Cover, Skeleton, Time } from '#ui/web/index.ts';
 import { coverOf } from './coverOf.ts';
-import { byline, CLOSED, counted } from './shares.tsx';
+import { byline, CLOSED } from './shares.tsx';
 import styles from './BoardCovers.module.css';
 
 /** Boards as books on a shelf. */

@@ -1,8 +1,7 @@
 import type { Board } from '#features/boards/contract.ts';
 import { MemberStack } from '#features/members/web/index.ts';
-import { useNarrow } from '#ui/web/index.ts';
+import { counted, useNarrow } from '#ui/web/index.ts';
 import { BoardTitleField } from './BoardTitleField.tsx';
-import { counted } from './shares.tsx';
 import styles from './BoardPage.module.css';
 
 /** Title and description of a board, smaller where the list is dense; on a phone, its members too. */

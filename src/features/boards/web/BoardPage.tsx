@@ -1,7 +1,8 @@
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { viewBoard, type OpenedBoard } from '#features/boards/contract.ts';
+import { DeletedBoardOr } from '#features/bin/web/index.ts';
 import { useMembership } from '#features/members/web/index.ts';
 import {
   boardPosts,
@@ -66,11 +67,22 @@ function BoardPage() {
       comingFills
       inset="page"
       lost={({ title }) => `You no longer have access to “${title}”.`}
+      Missing={MissingBoard}
     >
       {(data) =>
         data.isOpen ? <OpenBoard board={data} /> : <BoardGate board={data} wasOpen={opened === boardID} />
       }
     </LivePage>
+  );
+}
+
+/** In place of a board that is not there: one of the reader's own in the bin can be brought back. */
+function MissingBoard({ again, children }: { again: () => void; children: ReactNode }) {
+  const { boardID = '' }: { boardID?: string } = useParams({ strict: false });
+  return (
+    <DeletedBoardOr boardID={boardID} onBack={again}>
+      {children}
+    </DeletedBoardOr>
   );
 }
 

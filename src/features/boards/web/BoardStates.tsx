@@ -2,9 +2,8 @@ import { Archive, CopyPlus, Lock } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { ActionButton, useActions } from '#features/pageParts/web/index.ts';
-import { Strip, When } from '#ui/web/index.ts';
+import { counted, Strip, When } from '#ui/web/index.ts';
 import type { OnBoard } from './additions.ts';
-import { counted } from './shares.tsx';
 import { statesOfBoard } from './statesOfBoard.tsx';
 import styles from './BoardStates.module.css';
 

@@ -1,7 +1,6 @@
 import { postSortChoices } from '#features/posts/web/index.ts';
-import { ChoiceMenu, digits, Segmented, useNarrow } from '#ui/web/index.ts';
+import { ChoiceMenu, counted, digits, Segmented, useNarrow } from '#ui/web/index.ts';
 import { useBoardAdditions, type OnBoard } from './additions.ts';
-import { counted } from './shares.tsx';
 import type { BoardView } from './useBoardView.ts';
 import styles from './BoardPage.module.css';
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, Grid3x2, List, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DeletedBoardsPanel } from '#features/bin/web/index.ts';
+import { NewBoardButton, NewBoardDialog } from '#features/newBoards/web/index.ts';
 import {
   boardFilters,
   type Board,
@@ -21,7 +22,6 @@ import { BoardCovers, CoverSkeletons } from './BoardCovers.tsx';
 import { boardList } from './boardQueries.ts';
 import { BoardRows, BoardRowSkeletons } from './BoardRows.tsx';
 import { BoardTabs } from './BoardTabs.tsx';
-import { NewBoardButton, NewBoardDialog } from './NewBoardButton.tsx';
 import { useForgetClosed } from './useForgetClosed.ts';
 
 /** Each order and the one backwards. */

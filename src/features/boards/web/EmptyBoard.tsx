@@ -3,9 +3,8 @@ import { can } from '#access/contract/capabilities.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { UploadFilesButton } from '#features/posts/web/index.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
-import { Button, EmptyState, useNarrow } from '#ui/web/index.ts';
+import { Button, counted, EmptyState, useNarrow } from '#ui/web/index.ts';
 import type { BoardFilter } from './additions.ts';
-import { counted } from './shares.tsx';
 
 /** A board without posts, or without any that the filter lets through. */
 export default function EmptyBoard({

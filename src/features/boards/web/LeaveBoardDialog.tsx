@@ -1,8 +1,7 @@
 import type { Board } from '#features/boards/contract.ts';
 import { leaveBoard } from '#features/members/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
-import { ConfirmDialog } from '#ui/web/index.ts';
-import { counted } from './shares.tsx';
+import { ConfirmDialog, counted } from '#ui/web/index.ts';
 import { useGoneBoard } from './useGoneBoard.ts';
 
 /** Asks before somebody leaves a board. */

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { OpenedBoard } from '#features/boards/contract.ts';
+import type { Board, OpenedBoard } from '#features/boards/contract.ts';
+import type { Member } from '#features/members/contract.ts';
 import type { OnListedPost, PostSelection, PostView } from '#features/posts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
@@ -11,6 +12,12 @@ export interface OnBoard {
   membership: 'owner' | 'member' | 'passer-by' | undefined;
   /** Whether its titles and contents are veiled for a screen that others see. */
   isVeiled?: boolean;
+}
+
+/** A member in the list of a board's members. */
+export interface OnMember {
+  board: Board;
+  member: Member;
 }
 
 /** Which of a board's posts are shown, kept in the address of the page. */
@@ -36,6 +43,8 @@ export interface BoardAddition {
   useActions?: (on: OnBoard) => readonly Action<OnBoard>[];
   /** Those of `useActions` that have keys, for the sheet of shortcuts, which tells them anywhere. */
   keyed?: readonly Action<OnBoard>[];
+  /** On its members, in the list of them, for who manages them. */
+  actionsOnMembers?: readonly Action<OnMember>[];
   /** To its posts in the list, to one or several of them. */
   actionsOnPosts?: readonly Action<OnListedPost>[];
   /** Beside the page; one at a time. */

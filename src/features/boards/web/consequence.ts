@@ -1,10 +1,9 @@
 import type { Board } from '#features/boards/contract.ts';
-import { digits } from '#ui/web/index.ts';
-import { counted } from './shares.tsx';
+import { counted } from '#ui/web/index.ts';
 
 /** Consequence of deleting a board: "61 posts go with it, for 8 people. It can be brought back for 30 days." */
 export function consequence({ postCount, memberCount }: Pick<Board, 'postCount' | 'memberCount'>): string {
   const posts = postCount === 1 ? '1 post goes' : `${counted(postCount, 'post')} go`;
-  const people = memberCount === 1 ? '1 person' : `${digits(memberCount)} people`;
+  const people = counted(memberCount, 'person', 'people');
   return `${postCount === 0 ? 'No posts go' : posts} with it, for ${people}. It can be brought back for 30 days.`;
 }

@@ -1,8 +1,8 @@
 export { useBoardAdditions } from './additions.ts';
-export type { BoardAddition, OnBoard } from './additions.ts';
+export type { BoardAddition, OnBoard, OnMember } from './additions.ts';
 export { boardList, openedBoard, RECENT_SHOWN, recentBoardList } from './boardQueries.ts';
-export { loadNewBoardDialog, NewBoardButton } from './NewBoardButton.tsx';
 export { ShareField } from './ShareField.tsx';
 export { useBoardView } from './useBoardView.ts';
-export { byline, counted } from './shares.tsx';
+export { byline } from './shares.tsx';
+export { counted } from '#ui/web/index.ts';
 export { coverOf } from './coverOf.ts';

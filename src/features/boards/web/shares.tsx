@@ -1,6 +1,6 @@
 import { Globe, LockKeyhole, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Board, Share } from '#features/boards/contract.ts';
-import { digits } from '#ui/web/index.ts';
+import { counted } from '#ui/web/index.ts';
 
 /** Who may see a board: the word, and what it means. */
 export const shares: Record<Share, { label: string; means: string; icon: LucideIcon }> = {
@@ -24,6 +24,3 @@ export function byline(board: Board): string {
 
 /** Said of a board whose password was not given, where its counts would stand. */
 export const CLOSED = 'Needs its password';
-
-/** "1 post", "61 posts". */
-export const counted = (count: number, one: string) => `${digits(count)} ${one}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { saidIn, type Comment } from '#features/comments/contract.ts';
+import { counted } from '#ui/web/index.ts';
 import { teaser } from './aboutBlock.ts';
 import styles from './SettledThread.module.css';
 
@@ -19,9 +20,7 @@ export function SettledThread({ head, answers, onShow }: SettledThreadProps) {
         <span className={styles.words}>
           Resolved: <bdi>{teaser(saidIn(head))}</bdi>
         </span>
-        {answers > 0 && (
-          <span className={styles.count}>{answers === 1 ? '1 answer' : `${answers} answers`}</span>
-        )}
+        {answers > 0 && <span className={styles.count}>{counted(answers, 'answer')}</span>}
       </button>
     </li>
   );

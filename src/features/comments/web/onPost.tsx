@@ -5,7 +5,7 @@ import { standingOnPost } from '#access/contract/standing.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
 import { panelAction } from '#platform/web/page/action.ts';
-import { IconButton, lazyPart } from '#ui/web/index.ts';
+import { counted, IconButton, lazyPart } from '#ui/web/index.ts';
 import { placeID, placeOfPost } from './place.ts';
 import { quoteInDraft } from './quoting.ts';
 import styles from './onPost.module.css';
@@ -61,7 +61,7 @@ function BlockComments({ post, thing }: OnBlock) {
   const { open } = usePostPanel();
   const { commentCount: count } = thing;
   if (count === 0) return null;
-  const label = count === 1 ? '1 comment' : `${count} comments`;
+  const label = counted(count, 'comment');
   if (!can(post.boardInfo, 'comment.read'))
     return (
       <span role="img" className={styles.count} aria-label={label}>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { InvitationCount } from '#features/connections/web/index.ts';
 import { UnreadCount } from '#features/messages/web/index.ts';
 import { DueCount } from '#features/tasks/web/index.ts';
-import { Badge, badgeText, VisuallyHidden } from '#ui/web/index.ts';
+import { Badge, badgeText, counted, VisuallyHidden } from '#ui/web/index.ts';
 import styles from './NavCount.module.css';
 
 interface Counter {
@@ -14,7 +14,7 @@ interface Counter {
 const counters: Record<string, Counter | undefined> = {
   '/people': {
     Count: InvitationCount,
-    words: (count) => (count === 1 ? '1 invitation' : `${count} invitations`),
+    words: (count) => counted(count, 'invitation'),
   },
   '/tasks': { Count: DueCount, words: (count) => `${badgeText(count)} due` },
   '/messages': { Count: UnreadCount, words: (count) => `${badgeText(count)} unread` },

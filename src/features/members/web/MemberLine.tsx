@@ -1,8 +1,9 @@
-import { Ban, ChevronDown, Crown, ListTodo, UserMinus } from 'lucide-react';
+import { Ban, ChevronDown, Crown, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
+import { useBoardAdditions } from '#features/boards/web/index.ts';
 import {
   manageableRoles,
   mayManage,
@@ -10,12 +11,13 @@ import {
   updateRole,
   type Member,
 } from '#features/members/contract.ts';
+import { ActionItems, useActions } from '#features/pageParts/web/index.ts';
 import { Face, fullName, PersonLink, useHere } from '#features/profiles/web/index.ts';
-import { HandOverDialog as HandOverTasksDialog } from '#features/tasks/web/index.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import {
   Button,
+  counted,
   lazyPart,
   Menu,
   MenuChoice,
@@ -32,7 +34,7 @@ const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'));
 export function MemberLine({ board, member, isOwn }: { board: Board; member: Member; isOwn: boolean }) {
   const { memberProfileInfo: person, role } = member;
   const isHere = useHere(isOwn ? undefined : person.id);
-  const tasks = member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`;
+  const tasks = counted(member.taskCount, 'task');
   return (
     <div role="listitem" className={styles.line}>
       <Face person={person} size={32} decorative {...(isHere ? { presence: 'here' } : {})} />
@@ -53,8 +55,10 @@ export function MemberLine({ board, member, isOwn }: { board: Board; member: Mem
 }
 
 function RolePicker({ board, member }: { board: Board; member: Member }) {
-  const [asks, setAsks] = useState<'remove' | 'block' | 'hand over' | 'hand over tasks'>();
+  const [asks, setAsks] = useState<'remove' | 'block' | 'hand over'>();
   const { run } = useCommand(updateRole);
+  const added = useBoardAdditions().flatMap(({ actionsOnMembers = [] }) => actionsOnMembers);
+  const { ready, dialog } = useActions(added, { board, member });
   const name = fullName(member.memberProfileInfo);
   const give = (role: GrantableRole) => {
     if (role === member.role) return;
@@ -99,17 +103,13 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
         <MenuItem icon={<Ban />} destructive sends onSelect={() => setAsks('block')}>
           Block on this board
         </MenuItem>
-        {member.taskCount > 0 && (
-          <MenuItem icon={<ListTodo />} sends onSelect={() => setAsks('hand over tasks')}>
-            Hand over tasks
-          </MenuItem>
-        )}
+        <ActionItems ready={ready} />
         <MenuItem
           icon={<UserMinus />}
           destructive
           disabledReason={
             member.taskCount > 0
-              ? `Has ${member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`}, so can’t be removed yet`
+              ? `Has ${counted(member.taskCount, 'task')}, so can’t be removed yet`
               : undefined
           }
           onSelect={() => setAsks('remove')}
@@ -128,9 +128,7 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
       {asks === 'hand over' && (
         <HandOverDialog board={board} member={member} onClose={() => setAsks(undefined)} />
       )}
-      {asks === 'hand over tasks' && (
-        <HandOverTasksDialog boardID={board._id} member={member} onClose={() => setAsks(undefined)} />
-      )}
+      {dialog}
     </>
   );
 }

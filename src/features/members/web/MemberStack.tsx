@@ -1,7 +1,7 @@
 import type { Board } from '#features/boards/contract.ts';
 import { faceOf } from '#features/profiles/web/index.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
-import { AvatarStack, type AvatarStackProps, digits } from '#ui/web/index.ts';
+import { AvatarStack, type AvatarStackProps, counted } from '#ui/web/index.ts';
 import { boardMembers, PAGE } from './memberQueries.ts';
 
 /**
@@ -20,7 +20,7 @@ export function MemberStack({
   const isFew = board.memberCount <= PAGE;
   const { items, isKnown } = useLiveList(boardMembers(board._id), { enabled: isFew });
   if (!isKnown || !isFew) {
-    const people = board.memberCount === 1 ? '1 member' : `${digits(board.memberCount)} members`;
+    const people = counted(board.memberCount, 'member');
     return isFew ? null : <>{people}</>;
   }
   const isHere = ({ _id }: { _id: string }) => here[_id] === 'here';

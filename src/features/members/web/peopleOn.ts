@@ -1,6 +1,6 @@
-import { digits } from '#ui/web/index.ts';
+import { counted } from '#ui/web/index.ts';
 
 /** "1 person", "1,204 people". */
 export function peopleOn(count: number): string {
-  return count === 1 ? '1 person' : `${digits(count)} people`;
+  return counted(count, 'person', 'people');
 }

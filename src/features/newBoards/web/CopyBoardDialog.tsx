@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { counted, type OnBoard } from '#features/boards/web/index.ts';
+import { type OnBoard } from '#features/boards/web/index.ts';
 import { copyBoard } from '#features/newBoards/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { Button, Choices, Dialog } from '#ui/web/index.ts';
+import { Button, Choices, counted, Dialog } from '#ui/web/index.ts';
 import { BoardFields } from './BoardFields.tsx';
 import { useNewBoard } from './useNewBoard.ts';
 import styles from './NewBoardDialog.module.css';

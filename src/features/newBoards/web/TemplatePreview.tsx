@@ -1,7 +1,6 @@
 import { SquareCheck } from 'lucide-react';
-import { counted } from '#features/boards/web/index.ts';
 import type { BoardTemplate } from '#features/newBoards/contract.ts';
-import { Tag } from '#ui/web/index.ts';
+import { counted, Tag } from '#ui/web/index.ts';
 import styles from './TemplatePreview.module.css';
 
 /** Preview of a template: its posts as a list shows them, and its tags. */

@@ -1,2 +1,1 @@
-/** The dialog of a new board. */
-export const loadDialog = () => import('./NewBoardDialog.tsx');
+export { loadNewBoardDialog, NewBoardButton, NewBoardDialog } from './NewBoardButton.tsx';

@@ -7,11 +7,10 @@ import type { Answer } from '#platform/contract/endpoint.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { failureSentence } from '#platform/web/page/useForm.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { Button, Delayed, Fields, SkeletonText } from '#ui/web/index.ts';
+import { Button, counted, Delayed, Fields, SkeletonText } from '#ui/web/index.ts';
 import { AddressesField } from './AddressesField.tsx';
 import { JobFields, jobBody, noJob } from './JobFields.tsx';
 import type { GivenAddress } from './splitAddresses.ts';
-import { counted } from './numbers.ts';
 import { ownOrganization } from './teamQueries.ts';
 import styles from './AddToTeamPage.module.css';
 

@@ -3,8 +3,7 @@ import { closeOrganization, type Organization } from '#features/organization/con
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { ConfirmDialog } from '#ui/web/index.ts';
-import { counted } from './numbers.ts';
+import { ConfirmDialog, counted } from '#ui/web/index.ts';
 import { organizationOverview } from './teamQueries.ts';
 
 /** Asks before an organisation ends. */

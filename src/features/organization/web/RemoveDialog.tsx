@@ -5,9 +5,8 @@ import { fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
-import { ConfirmDialog } from '#ui/web/index.ts';
+import { ConfirmDialog, counted } from '#ui/web/index.ts';
 import { MemberField } from './MemberField.tsx';
-import { counted } from './numbers.ts';
 import { useRemoval } from './useRemoval.ts';
 
 /** Asks before somebody is taken out of the team, and who takes over what is theirs. */

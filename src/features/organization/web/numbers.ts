@@ -17,8 +17,3 @@ function people({ memberCount, inviteCount }: Overview): string {
   const here = digits(memberCount);
   return inviteCount ? `${here}, and ${inviteCount} invited` : here;
 }
-
-/** `1 team board`, `3 team boards`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${digits(count)} ${count === 1 ? one : many}`;
-}

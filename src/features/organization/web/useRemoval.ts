@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { counted } from './numbers.ts';
+import { counted } from '#ui/web/index.ts';
 import { teamRemoval } from './teamQueries.ts';
 
 /** Consequences of a member's leaving, read once, with the sentences about them. */

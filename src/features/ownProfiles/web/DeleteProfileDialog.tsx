@@ -4,7 +4,7 @@ import type { ProfileSummary } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useSession } from '#features/session/web/index.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
-import { Button, ConfirmDialog, Dialog, SkeletonText, Spine } from '#ui/web/index.ts';
+import { Button, ConfirmDialog, counted, Dialog, SkeletonText, Spine } from '#ui/web/index.ts';
 import { useDeletion } from './useDeletion.ts';
 import { useOwnProfiles } from './useOwnProfiles.ts';
 import { useSwitchProfile } from './useSwitchProfile.ts';
@@ -41,9 +41,8 @@ export default function DeleteProfileDialog({
           <>
             <p>
               It owns {counted(data.boards, 'board')} with {counted(data.posts, 'post')}, shared with{' '}
-              {data.people === 1 ? '1 other person' : `${data.people} others`}. Hand{' '}
-              {data.boards === 1 ? 'it' : 'them'} over in the board’s members, or delete{' '}
-              {data.boards === 1 ? 'it' : 'them'}.
+              {counted(data.people, 'other person', 'others')}. Hand {data.boards === 1 ? 'it' : 'them'} over
+              in the board’s members, or delete {data.boards === 1 ? 'it' : 'them'}.
             </p>
             <ul role="list" className={styles.boards}>
               {data.owned.map((board) => (
@@ -97,5 +96,3 @@ export default function DeleteProfileDialog({
     />
   );
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { LiveState, type LiveStateProps } from '#platform/web/lists/LiveState.tsx';
 import { toast } from '#ui/web/index.ts';
 import { isMissing, MissingPage } from './missing.tsx';
@@ -13,6 +13,8 @@ interface LivePageProps<T> extends LiveStateProps<T> {
   isClosed?: boolean;
   /** Message for somebody whose open data have become invisible. */
   lost?: (last: T) => string | Promise<string>;
+  /** Around the page that says it is not there, where more can be said. `again` reads it again. */
+  Missing?: ComponentType<{ again: () => void; children: ReactNode }>;
 }
 
 /** A page about one thing, in every state: on its way, not to be read, there, and not there for this reader. */
@@ -22,6 +24,7 @@ export function LivePage<T>({
   className,
   isClosed = false,
   lost,
+  Missing,
   children,
   level = 1,
   ...states
@@ -37,7 +40,8 @@ export function LivePage<T>({
       shown.current = undefined;
       return last === undefined ? undefined : lost?.(last);
     };
-    return <Lost say={say} onLetIn={of.retry} />;
+    const page = <Lost say={say} onLetIn={of.retry} />;
+    return Missing ? <Missing again={of.retry}>{page}</Missing> : page;
   }
   if (of.data !== undefined) return children(of.data);
   return (

@@ -1,6 +1,5 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { House, LogIn, Search } from 'lucide-react';
-import { DeletedBoardOr } from '#features/bin/web/index.ts';
 import { useSession } from '#features/session/web/index.ts';
 import { signInAddress } from '#platform/web/page/addresses.ts';
 import { Button } from '#ui/web/index.ts';
@@ -15,7 +14,7 @@ export default function MissingScreen({ onLetIn }: { onLetIn?: () => void }) {
   const location = useRouterState({ select: (state) => state.location });
   const signedIn = status !== 'signed-out';
   const asked = signedIn ? askedIn(location.pathname) : undefined;
-  const page = (
+  return (
     <ErrorScreen
       heading="We couldn't find that content."
       actions={
@@ -42,11 +41,5 @@ export default function MissingScreen({ onLetIn }: { onLetIn?: () => void }) {
     >
       It may have been moved or deleted, your access may have changed, or the address may have a typo.
     </ErrorScreen>
-  );
-  if (!asked || !('boardID' in asked) || !onLetIn) return page;
-  return (
-    <DeletedBoardOr boardID={asked.boardID} onBack={onLetIn}>
-      {page}
-    </DeletedBoardOr>
   );
 }

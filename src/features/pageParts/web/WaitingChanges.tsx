@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { connection, useReachable } from '#platform/web/calling/connection.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { Tooltip } from '#ui/web/index.ts';
+import { counted, Tooltip } from '#ui/web/index.ts';
 import styles from './WaitingChanges.module.css';
 
 /** How many changes wait for the connection, in the bar of every page at every width. Nothing while all is well. */
@@ -11,7 +11,7 @@ export function WaitingChanges() {
   const { waiting, isOffline } = useSyncExternalStore(saves.subscribe, saves.snapshot);
   const isReachable = useReachable();
   if (isReachable && !isOffline) return null;
-  const changes = waiting === 1 ? '1 change waits' : `${waiting} changes wait`;
+  const changes = counted(waiting, 'change waits', 'changes wait');
   const words = waiting === 0 ? 'Offline' : changes;
   const reason =
     waiting === 0 ? 'Everything is saved.' : 'Kept in this browser, and sent when you are back online.';

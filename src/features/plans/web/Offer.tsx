@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Plan } from '#features/plans/contract.ts';
 import { formatBytes } from '#platform/contract/bytes.ts';
+import { counted } from '#ui/web/index.ts';
 import styles from './Offer.module.css';
 
 /** The plans beside each other: what each holds, and which is one's own. */
@@ -30,7 +31,7 @@ export function Offer({ plans, own }: { plans: Plan[]; own?: string | undefined 
 /** A plan's limits as one reads them. */
 export function limitsInWords({ limits: { storage, boards, members, uploadSize } }: Plan): string[] {
   return [
-    boards === null ? 'Any number of boards' : boards === 1 ? '1 board' : `${boards} boards`,
+    boards === null ? 'Any number of boards' : counted(boards, 'board'),
     members === null
       ? 'Any number of people on a board'
       : members === 1

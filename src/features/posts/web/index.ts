@@ -8,7 +8,6 @@ export { SelectBox } from './SelectBox.tsx';
 export { ListedActions, withActions } from './listedActions.ts';
 export { PostList } from './views/PostList.tsx';
 export type { PostView } from './views/postView.ts';
-export { postViewOf, postViews } from './views/postViews.tsx';
 export { onEachPost } from './onEachPost.ts';
 export { newPost } from './newPost.tsx';
 export { onBoard as postsOnBoard } from './onBoard.ts';

@@ -1,6 +1,5 @@
 import type { PostSummary } from '#features/posts/contract.ts';
-import { toast } from '#ui/web/index.ts';
-import { counted } from './counted.ts';
+import { counted, toast } from '#ui/web/index.ts';
 
 /** Something that is done to several posts, one after another. */
 export interface PostWork {
@@ -25,7 +24,7 @@ export async function onEachPost(
   const changed: PostSummary[] = [];
   let reason: string | undefined;
   for (const [index, post] of posts.entries()) {
-    toast({ id, variant: 'loading', message: `${doing} ${counted(posts.length)}: ${index} done` });
+    toast({ id, variant: 'loading', message: `${doing} ${counted(posts.length, 'post')}: ${index} done` });
     // One after another: each call locks the same board.
     const result = await run(post);
     if (result.ok) changed.push(post);
@@ -36,8 +35,8 @@ export async function onEachPost(
     id,
     variant: failed > 0 ? 'danger' : 'default',
     message: [
-      changed.length > 0 || failed === 0 ? `${counted(changed.length)} ${done}` : '',
-      failed > 0 ? `${counted(failed)} could not be ${done}. ${reason ?? ''}` : '',
+      changed.length > 0 || failed === 0 ? `${counted(changed.length, 'post')} ${done}` : '',
+      failed > 0 ? `${counted(failed, 'post')} could not be ${done}. ${reason ?? ''}` : '',
     ]
       .filter((part) => part !== '')
       .join('. ')

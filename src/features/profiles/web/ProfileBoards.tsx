@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { joinBoard } from '#features/members/contract.ts';
 import type { ProfileBoard, ProfilePage } from '#features/profiles/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
-import { Button, Cover, digits } from '#ui/web/index.ts';
+import { Button, counted, Cover, digits } from '#ui/web/index.ts';
 import styles from './ProfileLists.module.css';
 
 /** Boards on somebody's page: those they own, or those they follow. */
@@ -43,7 +43,7 @@ function BoardCover({ board: { boardID, title, cloth, postCount, canFollow } }: 
       <Link to="/boards/$boardID" params={{ boardID }} className={styles.book}>
         <Cover id={boardID} cloth={cloth} title={title} />
       </Link>
-      <p>{postCount === 1 ? '1 post' : `${digits(postCount)} posts`}</p>
+      <p>{counted(postCount, 'post')}</p>
       {canFollow && !follows && (
         <Button size="compact" busy={isBusy} aria-label={`Follow ${title}`} onClick={() => void follow()}>
           Follow

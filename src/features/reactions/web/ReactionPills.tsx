@@ -6,7 +6,7 @@ import { fullName } from '#features/profiles/web/index.ts';
 import type { Reactions } from '#features/reactions/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { AddReactionPill, ReactionPill, Tooltip } from '#ui/web/index.ts';
+import { AddReactionPill, counted, ReactionPill, Tooltip } from '#ui/web/index.ts';
 import { EmojiPopover } from './EmojiPopover.tsx';
 import { emojiName } from './emojiNames.ts';
 import { usePeople } from './usePeople.ts';
@@ -93,7 +93,7 @@ function useWho(given: Reactions[string], wanted: boolean): string {
     return id === me ? ['You'] : person ? [fullName(person)] : [];
   });
   const others = ids.length - names.length;
-  if (names.length === 0) return given.length === 1 ? '1 person' : `${given.length} people`;
-  const rest = others === 0 ? [] : [others === 1 ? '1 other' : `${others} others`];
+  if (names.length === 0) return counted(given.length, 'person', 'people');
+  const rest = others === 0 ? [] : [counted(others, 'other')];
   return new Intl.ListFormat('en-GB').format([...names, ...rest]);
 }

@@ -1,5 +1,5 @@
 import type { ProfileInfo } from '#features/profiles/contract.ts';
-import { postViewOf } from '#features/posts/web/index.ts';
+import { viewLabelOf } from '#features/boards/contract/viewLabels.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { usePreference } from '#platform/web/page/preferences.ts';
 
@@ -11,7 +11,7 @@ export function useSummaries(info: ProfileInfo | undefined) {
   return {
     ...(info ? summariesOf(info) : {}),
     profile: 'About, photo, links',
-    preferences: `Theme: ${theme}. Boards open as ${postViewOf(viewMode).label.toLowerCase()}`,
+    preferences: `Theme: ${theme}. Boards open as ${viewLabelOf(viewMode).toLowerCase()}`,
     landingPage: place.charAt(0).toUpperCase() + place.slice(1),
   } as Partial<ReturnType<typeof summariesOf>> & Record<'profile' | 'preferences' | 'landingPage', string>;
 }

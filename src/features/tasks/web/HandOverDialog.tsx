@@ -5,7 +5,7 @@ import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { handOverTasks } from '#features/tasks/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
-import { Button, Combobox, Dialog, Select } from '#ui/web/index.ts';
+import { Button, Combobox, counted, Dialog, Select } from '#ui/web/index.ts';
 
 const NOBODY = 'nobody';
 /** So many are offered at once; letters find the others. */
@@ -25,9 +25,9 @@ export default function HandOverDialog({
   const [to, setTo] = useState(NOBODY);
   const [picked, setPicked] = useState<PersonInfo>();
   const { run, isBusy } = useCommand(handOverTasks, {
-    success: ({ taskCount }) => `Handed over ${taskCount === 1 ? '1 task' : `${taskCount} tasks`}`,
+    success: ({ taskCount }) => `Handed over ${counted(taskCount, 'task')}`,
   });
-  const tasks = member.taskCount === 1 ? '1 task' : `${member.taskCount} tasks`;
+  const tasks = counted(member.taskCount, 'task');
   const others = people.filter(({ id }) => id !== member._id);
   const handOver = async () => {
     const body = { from: member._id, to: to === NOBODY ? null : to };

@@ -1,13 +1,24 @@
-import { ListFilter } from 'lucide-react';
-import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
+import { ListFilter, ListTodo } from 'lucide-react';
+import type { BoardAddition, OnBoard, OnMember } from '#features/boards/web/index.ts';
 import type { PostSelection } from '#features/posts/web/index.ts';
-import { closedPanel, panelAction } from '#platform/web/page/action.ts';
+import { closedPanel, panelAction, type Action } from '#platform/web/page/action.ts';
 import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, lazyPart } from '#ui/web/index.ts';
 import { assign } from './assign.tsx';
-import { TaskFilterPanel } from './later.ts';
+import { HandOverDialog, TaskFilterPanel } from './later.ts';
 import { clearedTaskParams, filterOf } from './filterAddress.ts';
 import type { BoardTaskFilter } from './filterInterplay.ts';
+
+const handOver: Action<OnMember> = {
+  id: 'hand over tasks',
+  label: 'Hand over tasks',
+  icon: <ListTodo />,
+  sends: true,
+  isShown: ({ member }) => member.taskCount > 0,
+  Dialog: ({ board, member, onClose }) => (
+    <HandOverDialog boardID={board._id} member={member} onClose={onClose} />
+  ),
+};
 
 const PANEL = 'taskFilter';
 
@@ -25,6 +36,7 @@ export const onBoard = {
     }),
   ],
   actionsOnPosts: [assign],
+  actionsOnMembers: [handOver],
   Tool: TaskFilterTool,
   Chips: lazyPart<object>(() => import('./TaskFilterChips.tsx'), { quietly: true }),
   Panel: TaskFilterPanel,

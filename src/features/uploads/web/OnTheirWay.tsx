@@ -1,3 +1,4 @@
+import { counted } from '#ui/web/index.ts';
 import { hasEnded } from './uploadPorts.ts';
 import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
@@ -23,9 +24,9 @@ export function OnTheirWay({ post, uploads, collectionID, canRemove }: OnTheirWa
   return (
     <div className={styles.within} role="group" aria-label="Files on their way">
       <p role="status">
-        {all.length - failed > 0 && `${counted(all.length - failed)} on the way`}
+        {all.length - failed > 0 && `${counted(all.length - failed, 'file')} on the way`}
         {all.length > failed && failed > 0 && ', '}
-        {failed > 0 && `${counted(failed)} could not be uploaded`}
+        {failed > 0 && `${counted(failed, 'file')} could not be uploaded`}
       </p>
       {shown.map(({ key, entry, local }) => (
         <UploadRow
@@ -42,5 +43,3 @@ export function OnTheirWay({ post, uploads, collectionID, canRemove }: OnTheirWa
     </div>
   );
 }
-
-const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;

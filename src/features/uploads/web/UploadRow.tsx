@@ -1,5 +1,5 @@
 import { deleteFile } from '#blocks/file/contract.ts';
-import { formatBytes, PicturePreview } from '#blocks/file/web/index.ts';
+import { formatBytes } from '#platform/contract/bytes.ts';
 import { blockDeleted } from '#features/posts/contract.ts';
 import type { UploadProgress } from '#features/uploads/contract.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';
@@ -7,6 +7,7 @@ import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, toast } from '#ui/web/index.ts';
 import { ChooseAgain } from './ChooseAgain.tsx';
+import { PicturePreview } from './PicturePreview.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { hasEnded, type LocalUpload } from './uploadPorts.ts';
 import { useKeptFile } from './useKeptFile.ts';

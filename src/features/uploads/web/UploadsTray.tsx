@@ -1,10 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { filesCounted } from '#blocks/collection/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useSession } from '#features/session/web/index.ts';
-import { IconButton, useNarrow, useOnRoot, useStore } from '#ui/web/index.ts';
+import { counted, IconButton, useNarrow, useOnRoot, useStore } from '#ui/web/index.ts';
 import { finished, forgetFinished } from './finished.ts';
 import { FinishedRow, TrayRow } from './TrayRow.tsx';
 import { hasEnded } from './uploadPorts.ts';
@@ -41,10 +40,10 @@ export default function UploadsTray() {
   const failed = uploads.filter(hasEnded).length;
   const isBusy = uploads.length > failed;
   const title = isBusy
-    ? `Bringing in ${filesCounted(total)}`
+    ? `Bringing in ${counted(total, 'file')}`
     : there.length === 0
-      ? `${filesCounted(failed)} not sent`
-      : `${filesCounted(there.length)} brought in`;
+      ? `${counted(failed, 'file')} not sent`
+      : `${counted(there.length, 'file')} brought in`;
   return (
     <section className={styles.tray} aria-label="Uploads">
       <header className={styles.head}>
@@ -76,9 +75,7 @@ export default function UploadsTray() {
           ))}
       </ul>
       {isOpen && waiting > 0 && (
-        <p className={styles.foot}>
-          {waiting === 1 ? '1 more waits its turn' : `${waiting} more wait their turn`}
-        </p>
+        <p className={styles.foot}>{counted(waiting, 'more waits its turn', 'more wait their turn')}</p>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { formatBytes } from '#blocks/file/web/index.ts';
+import { formatBytes } from '#platform/contract/bytes.ts';
 import { stepNames, TOTAL_STEPS, type UploadProgress } from '#features/uploads/contract.ts';
 import { hasEnded, type LocalUpload } from './uploadPorts.ts';
 

@@ -1,6 +1,6 @@
 import { deleteCollectionFiles } from '#blocks/collection/contract.ts';
 import { deleteFile } from '#blocks/file/contract.ts';
-import { formatBytes } from '#blocks/file/web/index.ts';
+import { formatBytes } from '#platform/contract/bytes.ts';
 import { uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
 import { commentFileProgressed, discardFile } from '#features/uploads/contract/commentUploads.ts';
 import { undoReplacement } from '#features/uploads/contract/replacing.ts';

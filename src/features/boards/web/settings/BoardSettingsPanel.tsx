@@ -4,11 +4,10 @@ import { whyNot } from '#access/contract/reasons.ts';
 import { BoardTitle, whyClosed, type OpenedBoard } from '#features/boards/contract.ts';
 import { CoverField } from '#features/covers/web/index.ts';
 import { ActionButton, UnsavedPanel, useActions } from '#features/pageParts/web/index.ts';
-import { Button, lazyPart, PanelSection, TextArea, TextField } from '#ui/web/index.ts';
+import { Button, counted, lazyPart, PanelSection, TextArea, TextField } from '#ui/web/index.ts';
 import { useBoardAdditions, type OnBoard } from '../additions.ts';
 import { BoardPasswordSection } from '../BoardPasswordSection.tsx';
 import { ShareField } from '../ShareField.tsx';
-import { counted } from '../shares.tsx';
 import { statesOfBoard } from '../statesOfBoard.tsx';
 import { whyNotDelete } from '../whyNotDelete.ts';
 import { ListsField } from './ListsField.tsx';
@@ -128,7 +127,7 @@ export default function BoardSettingsPanel({ onClose, ...on }: OnBoard & { onClo
         </Button>
         <p className={styles.hint}>
           Deleting removes {counted(board.postCount, 'post')} for{' '}
-          {board.memberCount === 1 ? '1 person' : `${board.memberCount} people`}.
+          {counted(board.memberCount, 'person', 'people')}.
         </p>
       </PanelSection>
       {isAsked && <DeleteBoardDialog board={board} onClose={() => setAsked(false)} />}

@@ -1,6 +1,6 @@
 import { Bell, BookOpenText, Building2, CircleUser, LogOut, Plus, Search, Settings } from 'lucide-react';
 import { showActivity } from '#features/activity/web/index.ts';
-import { loadNewBoardDialog } from '#features/boards/web/index.ts';
+import { loadNewBoardDialog } from '#features/newBoards/web/index.ts';
 import { loadNewProfileDialog, useOwnProfiles, useSwitchProfile } from '#features/ownProfiles/web/index.ts';
 import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
 import { chooseTheme, themeChoices, useSignOut } from '#features/pageParts/web/index.ts';

@@ -1,9 +1,8 @@
 import { MOST_MOVED } from '#features/posts/contract/moving.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { Spine } from '#ui/web/index.ts';
+import { counted, Spine } from '#ui/web/index.ts';
 import type { OnListedPost } from '../actionsOnPost.tsx';
-import { counted } from '../counted.ts';
 import { foundTargets, recentTargets } from './boardsToMoveTo.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { movePosts, type MoveTarget } from './movePosts.ts';
@@ -25,7 +24,8 @@ export default function MovePostsDialog({ things, onBegin, onClose }: MovePostsD
   const from = boards.size === 1 ? posts[0]!.boardID : undefined;
   const me = useProfileID();
   const [only] = posts;
-  const what = posts.length === 1 ? (only?.title ? `“${only.title}”` : '1 post') : counted(posts.length);
+  const what =
+    posts.length === 1 ? (only?.title ? `“${only.title}”` : '1 post') : counted(posts.length, 'post');
   return (
     <MoveDialog<MoveTarget>
       title={`Move ${what}`}

@@ -3,8 +3,7 @@ import { movePosts as moveEndpoint } from '#features/posts/contract/moving.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { focusItem } from '#platform/web/lists/useCurrentItem.ts';
-import { toast } from '#ui/web/index.ts';
-import { counted } from '../counted.ts';
+import { counted, toast } from '#ui/web/index.ts';
 import { expected } from '../expected.ts';
 
 /** Posts that this tab has moved just now: it says itself where they are. */
@@ -40,7 +39,7 @@ export async function movePosts(
   }
   if (moved.length === 0) return !isRefused;
   const [only] = moved;
-  const what = moved.length === 1 && only?.title ? `“${only.title}”` : counted(moved.length);
+  const what = moved.length === 1 && only?.title ? `“${only.title}”` : counted(moved.length, 'post');
   toast({
     message: `${what} moved to “${target.title}”`,
     action: { label: 'Undo', onAction: () => void bringBack(platform, moved, target) },

@@ -4,7 +4,7 @@ import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts
 import { expected } from '#features/posts/web/expected.ts';
 import type { Expectation } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { toast } from '#ui/web/index.ts';
+import { counted, toast } from '#ui/web/index.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import type { BlockHistory, Step } from './blockHistory.ts';
 import { cutBlocks, type Clip } from './blockClipboard.ts';
@@ -14,7 +14,7 @@ import { inPost } from './noteSaves.ts';
 import type { PostPageNow } from './postPageNow.ts';
 import { runsTo } from '#platform/web/lists/runsTo.ts';
 
-export const blocksCounted = (count: number): string => (count === 1 ? '1 block' : `${count} blocks`);
+export const blocksCounted = (count: number): string => counted(count, 'block');
 
 /** Where blocks go: a post, or one that is made for them. */
 export interface BlockTarget {

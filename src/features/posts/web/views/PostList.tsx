@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Bookmarked, useBookmarked } from '#features/bookmarks/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useSelection } from '#platform/web/lists/useSelection.ts';
-import { lazyPart, VisuallyHidden } from '#ui/web/index.ts';
-import { counted } from '../counted.ts';
+import { counted, lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import type { SelectionBarProps } from '../SelectionBar.tsx';
 import { MarkModified } from './MarkModified.tsx';
 import type { PostView, PostViewProps } from './postView.ts';
@@ -52,7 +51,7 @@ function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListP
       </MarkModified>
       {/* Always there: what is put into it is read out. */}
       <VisuallyHidden>
-        <span role="status">{isSelecting && `${counted(selection.count)} selected`}</span>
+        <span role="status">{isSelecting && `${counted(selection.count, 'post')} selected`}</span>
       </VisuallyHidden>
       {hasSelected && (
         <SelectionBar selection={selection} posts={list.items} hasMore={list.hasMore} board={board} />

@@ -1,5 +1,6 @@
 import { EyeOff, LayoutGrid, List, MessagesSquare, NotebookText } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { viewLabels } from '#features/boards/contract/viewLabels.ts';
 import { Delayed, lazyPart } from '#ui/web/index.ts';
 import type { PostView, PostViewProps } from './postView.ts';
 import { CardSkeletons, RowSkeletons } from './PostSkeletons.tsx';
@@ -8,7 +9,7 @@ import { CardSkeletons, RowSkeletons } from './PostSkeletons.tsx';
 export const postViews: readonly PostView[] = [
   {
     name: 'cards',
-    label: 'Cards',
+    label: viewLabels.cards,
     icon: <LayoutGrid />,
     ground: 'desk',
     isDense: false,
@@ -19,7 +20,7 @@ export const postViews: readonly PostView[] = [
   },
   {
     name: 'list',
-    label: 'Rows',
+    label: viewLabels.list,
     icon: <List />,
     ground: 'page',
     isDense: true,
@@ -28,7 +29,7 @@ export const postViews: readonly PostView[] = [
   },
   {
     name: 'chat',
-    label: 'Chat',
+    label: viewLabels.chat,
     icon: <MessagesSquare />,
     ground: 'page',
     isDense: true,
@@ -41,7 +42,7 @@ export const postViews: readonly PostView[] = [
   },
   {
     name: 'notes',
-    label: 'Notes',
+    label: viewLabels.notes,
     icon: <NotebookText />,
     ground: 'page',
     isDense: true,
@@ -50,7 +51,7 @@ export const postViews: readonly PostView[] = [
   },
   {
     name: 'confidential',
-    label: 'Confidential',
+    label: viewLabels.confidential,
     icon: <EyeOff />,
     ground: 'page',
     isDense: true,
@@ -61,10 +62,6 @@ export const postViews: readonly PostView[] = [
     Skeleton: RowSkeletons,
   },
 ];
-
-/** The view of a name; the first, where there is none of that name. */
-export const postViewOf = (name: string): PostView =>
-  postViews.find((view) => view.name === name) ?? postViews[0]!;
 
 /** A skeleton, where the code of the list takes its time. */
 function Later({ of: Skeleton }: { of: ComponentType }) {

@@ -1,4 +1,4 @@
-import { postViewOf, postViews } from '#features/posts/web/index.ts';
+import { viewLabels } from '#features/boards/contract/viewLabels.ts';
 import { chooseTheme, themeChoices } from '#features/pageParts/web/index.ts';
 import { failureSentence } from '#platform/web/page/useForm.ts';
 import { usePreference } from '#platform/web/page/preferences.ts';
@@ -52,9 +52,9 @@ export default function PreferencesPanel({ info, onClose }: ProfilePanelProps) {
         <Fields>
           <Select
             label="Boards open as"
-            value={postViewOf(viewMode).name}
+            value={viewMode in viewLabels ? viewMode : 'cards'}
             onChange={setViewMode}
-            options={postViews.map(({ name, label }) => ({ value: name, label }))}
+            options={Object.entries(viewLabels).map(([value, label]) => ({ value, label }))}
           />
           <Select
             label="The list of boards shows"

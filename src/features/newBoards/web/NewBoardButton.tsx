@@ -2,8 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, lazyPart, type ButtonProps } from '#ui/web/index.ts';
 
-export const loadNewBoardDialog = () =>
-  import('#features/newBoards/web/index.ts').then(({ loadDialog }) => loadDialog());
+export const loadNewBoardDialog = () => import('./NewBoardDialog.tsx');
 export const NewBoardDialog = lazyPart(loadNewBoardDialog);
 
 /** Asks for a new board's title, and goes to it. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { placeOf } from './Picture.tsx';
-import styles from './FileView.module.css';
+import { PictureBox } from '#ui/web/index.ts';
 
 /**
  * A picture on its way, drawn from the file that is sent. It shows once its size is known, and takes the place that the
@@ -9,11 +8,10 @@ import styles from './FileView.module.css';
 export function PicturePreview({ url }: { url: string }) {
   const [size, setSize] = useState<{ width: number; height: number }>();
   return (
-    <img
-      className={styles.picture}
+    <PictureBox
+      size={size}
       src={url}
       alt=""
-      style={size ? placeOf(size) : { display: 'none' }}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         setSize({ width: naturalWidth, height: naturalHeight })
       }

@@ -1,1 +1,0 @@
-export const counted = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
