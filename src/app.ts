@@ -30,7 +30,10 @@ import { features } from './features.server.ts';
 export interface App {
   http: FastifyInstance;
   services: Services;
-  /** Works the job queue in this process too, until `close`. What keeps it from starting is tried again, and never thrown. */
+  /**
+   * Works the job queue in this process too, until `close`. An error that keeps the queue from starting is never
+   * thrown: the start is tried again.
+   */
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { isEvent, type LiveEvent, type Room } from '#platform/contract/event.ts'
 import type { Platform } from '#platform/web/platform.ts';
 
 /**
- * Forgets what was read of a board or a post once the right to it has ended or its password closes it, also where no
- * page shows it at the moment and so nothing is put out of its room. What may still be read is read again.
+ * Forgets the data of a board or a post once the right to it has ended or its password closes it, also where no page
+ * shows that data at the moment and so no tab is put out of a room. Data that may still be read is read again.
  */
 export function forgetEnded({ cache }: Platform, event: LiveEvent): void {
   const room = roomEnded(event);

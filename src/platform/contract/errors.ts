@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Timestamp } from './ids.ts';
 
-/** Every stable error code, with its HTTP status. What the caller may not know about is NOT_FOUND, never FORBIDDEN. */
+/**
+ * Every stable error code, with its HTTP status. A thing that the caller may not know about is NOT_FOUND, never
+ * FORBIDDEN.
+ */
 export const errorStatus = {
   INVALID: 400,
   UNAUTHENTICATED: 401,

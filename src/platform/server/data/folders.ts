@@ -8,7 +8,8 @@ export function keepFilesPrivate(): void {
 }
 
 /**
- * Makes a folder, and those on the way to it, whatever the umask is. What is there already is left as it is.
+ * Makes a folder, and those on the way to it, whatever the umask is. Folders that are there already are left as they
+ * are.
  * @param mode of the folder itself; those on the way to it may be passed through, for the user PostgreSQL may run as
  */
 export async function makeFolder(path: string, mode: number): Promise<void> {
@@ -19,8 +20,9 @@ export async function makeFolder(path: string, mode: number): Promise<void> {
 }
 
 /**
- * Closes to others what an older version, or an operator, left open in a data folder. Its own entries are enough: nobody
- * passes through a closed folder to what lies in it. What cannot be closed is told in the log, and nothing else happens.
+ * Closes to others what an older version, or an operator, left open in a data folder. Closing its own entries is
+ * enough: nobody passes through a closed folder to the files in it. An entry that cannot be closed is told in the log,
+ * and nothing else happens.
  */
 export async function closeToOthers(dataDir: string, log: Pick<Log, 'warn'>): Promise<void> {
   // The user that root lends to PostgreSQL passes through the folder itself.

@@ -88,7 +88,7 @@ export class ListHints {
     this.pausing.clear();
   }
 
-  /** Whose lists the room is in could not be asked: the next turn asks again, a few times at most. */
+  /** The lists that the room is in could not be looked up: the next turn tries again, a few times at most. */
   private askAgain(hint: RoomHint, error: unknown): void {
     this.ports.onError(error);
     const tries = (this.failures.get(hint.room) ?? 0) + 1;

@@ -263,8 +263,8 @@ export async function narrowEvents(
 }
 
 /**
- * Forgets what was told in rooms until now: others may be in them from now on. Whoever has not heard all of it yet reads
- * afresh.
+ * Forgets the events told in rooms until now: other people may be in the rooms from now on. A tab that has not received
+ * all of these events yet reads afresh.
  */
 export async function forgetEvents(tx: Tx, rooms: Room[]): Promise<void> {
   await sql`delete from events where room = any(${rooms}::text[])`.execute(tx);

@@ -9,7 +9,7 @@ export const USUAL_BYTES = 80_000;
 export const LONG_BYTES = 16_000;
 /** Arrays and objects within each other in a body: four times as many as any call needs. */
 const MAX_DEPTH = 64;
-/** Values in a body: three times as many as the longest list that any call takes. What a note says is one of them. */
+/** Values in a body: three times as many as the longest list that any call takes. The text of a note is one value. */
 const MAX_VALUES = 10_000;
 /** Milliseconds within which a body must have come; and one of a file's bytes, in chunks over a bad line. */
 const USUAL_MS = 30_000;

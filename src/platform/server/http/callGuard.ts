@@ -4,7 +4,7 @@ import { longBytesOf } from './bodies.ts';
 import { EventLoopWatch } from './eventLoop.ts';
 import { FairShare, tooBusy, type Release, type ShareLimits } from './fairShare.ts';
 
-/** Calls at once. What one page asks for while it opens is fewer; whoever asks for more waits for themselves. */
+/** Calls at once. A page makes fewer while it opens; a caller who makes more waits for their own calls. */
 const ACCOUNT: ShareLimits = { inFlight: 8, waiting: 100, waitMs: 5000 };
 const ADDRESS: ShareLimits = { inFlight: 16, waiting: 200, waitMs: 5000 };
 

@@ -16,8 +16,8 @@ const READ = `live-as-of, retry-after, x-request-id, etag, content-disposition, 
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets the pages of these origins, and no others, make calls and read the answers. Without any, nothing is different
- * from a server that never heard of it. Whoever calls is still told by their token, never by where the page is from.
+ * Lets the pages of these origins, and no others, make calls and read the answers. Without any, the server answers as
+ * if it knew nothing of origins. The caller is still told by their token, never by where the page is from.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

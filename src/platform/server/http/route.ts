@@ -170,8 +170,8 @@ function stringifyOf(answer: z.ZodType, reply: FastifyReply): Stringify {
 }
 
 /**
- * The last check of an answer's size; a command is rolled back by it. What a call answers is bounded before, by pages
- * and limits: whatever comes here is a fault, and is told to whoever runs this.
+ * The last check of an answer's size; a command is rolled back by it. Pages and limits bound every answer before: an
+ * answer that is too large here is a fault, and the log tells the operator.
  */
 function bounded({ endpoint }: Route, serialize: Serializer, { services }: RouteDependencies): Serializer {
   return (reply, result) => {

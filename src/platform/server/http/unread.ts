@@ -6,7 +6,10 @@ const UNREAD_MS = 30_000;
 /** A shorter answer lies in the system's own buffers, whether it is read or not. */
 const SHORT_BYTES = 16_000;
 
-/** Drops answers held in memory that nobody takes any more, with their connection. What is streamed waits in its file. */
+/**
+ * Drops answers held in memory that nobody takes any more, with their connection. A streamed answer waits in its file,
+ * and is kept.
+ */
 export function dropUnread(app: FastifyInstance, limit = UNREAD_MS): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { socket } = request.raw;

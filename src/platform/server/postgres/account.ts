@@ -48,8 +48,8 @@ async function readAccounts(): Promise<Account[]> {
 }
 
 /**
- * The folder or file that keeps an account from reaching `path`, looking from the top down; undefined when none does.
- * What does not exist yet keeps nobody out.
+ * The folder or file that keeps an account from reaching `path`, looking from the top down; undefined when none does. A
+ * path that does not exist yet keeps nobody out.
  */
 export async function barrier(path: string, account: Account): Promise<string | undefined> {
   const parent = dirname(path);

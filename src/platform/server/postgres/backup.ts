@@ -30,8 +30,8 @@ const EMPTY = new Set([
 ]);
 
 /**
- * Copies the product's own cluster while it is being written to. What is in the copy is everything that was committed
- * when this ends; it is put right from the log when a server first starts on it.
+ * Copies the product's own cluster while it is being written to. The copy has everything that was committed when this
+ * ends; a server that first starts on the copy puts it right from the log.
  * @param client nothing else uses it meanwhile, and it has no limit of time
  * @throws PostgresError when so much was written meanwhile that a part of the log is gone: try again
  */
@@ -69,8 +69,8 @@ interface Entry {
 }
 
 /**
- * Copies a folder, closed to others, for root with its owners. What is there already is left as it is, and what vanishes
- * meanwhile is left out.
+ * Copies a folder, closed to others, for root with its owners. Files that are in the target already are left as they
+ * are, and files that vanish meanwhile are left out.
  */
 export async function copyFolder(
   from: string,

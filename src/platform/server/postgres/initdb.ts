@@ -9,14 +9,15 @@ import { NAME } from './settings.ts';
 const run = promisify(execFile);
 const TIMEOUT = 120_000;
 /**
- * Sorting and case come from PostgreSQL itself, the same on every machine. What is a letter, though, the full-text
- * parser and pg_trgm still ask the system: with `C` no letter beyond ASCII has trigrams, and quotes and dashes stick to words.
+ * Sorting and case come from PostgreSQL itself, the same on every machine. The full-text parser and pg_trgm, though,
+ * still ask the system which characters are letters: with `C` no letter beyond ASCII has trigrams, and quotes and
+ * dashes stick to words.
  */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8'];
 
 /**
- * Makes the cluster's files unless they are there. They are made aside and then renamed: killed half way,
- * it begins again; a folder of that name is whole. Call it under the lock.
+ * Makes the cluster's files unless they are there. The files are made in a folder aside, which is then renamed: after
+ * being killed half way, it begins again, and a folder of the final name is whole. Call it under the lock.
  */
 export async function initialise(cluster: Cluster): Promise<void> {
   if (await isInitialised(cluster)) return;

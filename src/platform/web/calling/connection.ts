@@ -11,9 +11,9 @@ const PATIENCE = 8000;
 export const OFFLINE_REASON = 'You are offline. This needs a connection.';
 
 /**
- * Whether the server can be reached, as its calls and its socket know it: the one thing that "offline" means. Whoever got
- * no answer raises a doubt; then the server is asked whether it is ready, and looked for until it is. What the browser
- * says of its network only brings the next look forward.
+ * Whether the server can be reached, as its calls and its socket know it: the one thing that "offline" means. A call
+ * without an answer raises a doubt; then the server is asked whether it is ready, and looked for until it is. The
+ * browser's hints about its network only bring the next look forward.
  */
 export class Connection {
   private isThere = true;

@@ -18,8 +18,8 @@ export interface ListStateProps extends Omit<LiveStateProps<unknown>, 'of' | 'ch
 }
 
 /**
- * A live list in every state it can be in: on its way, not to be read, empty, there; and at its end more on demand, more
- * on its way, or the rest not to be read. What was read before stays while it is read again.
+ * A live list in every state it can be in: on its way, not to be read, empty, there; and at its end more on demand,
+ * more on its way, or the rest not to be read. Items that were read before stay while they are read again.
  */
 export function ListState({ list, empty, children, more, inset, ...states }: ListStateProps) {
   const isEmpty = list.items.length === 0;

@@ -5,8 +5,8 @@ export interface Run {
 }
 
 /**
- * The moves that bring things to where another order has them: neighbours there go together. What others added, moved or
- * deleted meanwhile stays as it is.
+ * The moves that bring things to where another order has them: neighbours there go together. Changes that others made
+ * meanwhile stay: things added, moved or deleted.
  * @param now the order as it is, with these things or without
  */
 export function runsTo(now: readonly string[], ids: readonly string[], wanted: readonly string[]): Run[] {

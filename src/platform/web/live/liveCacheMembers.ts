@@ -23,8 +23,8 @@ export const isShownBy = (
 type Members = LiveMembers<unknown, unknown>;
 
 /**
- * Keeps lists true about members that they have not loaded: of one that a hint tells of, that alone is read and put
- * in its place. What is loaded is brought up to date by its events, whether or not its room is followed.
+ * Keeps lists true about members that they have not loaded: a member that a hint tells of is read by itself and put in
+ * its place. Loaded members are brought up to date by their events, whether or not their rooms are followed.
  */
 export class ListMembers {
   private readonly entries: LiveEntries;

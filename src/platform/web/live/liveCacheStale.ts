@@ -42,7 +42,10 @@ export class StaleReadings {
     if (first && !first.isAll(data)) setTimeout(() => this.entries.readAgain(key), REST_MS);
   }
 
-  /** Marks data at a moment, in ms since 1970. What was past when it was read says that the clocks differ. */
+  /**
+   * Marks data at a moment, in ms since 1970. A moment that is past already marks nothing: the clocks of server and
+   * browser differ.
+   */
   markAt(queryKey: Key, at: number | undefined): void {
     const hash = hashKey(queryKey);
     const before = this.moments.get(hash);

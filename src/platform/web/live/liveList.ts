@@ -1,9 +1,9 @@
 import type { Direction } from './live.ts';
 
 /**
- * A list that is filtered, sorted and read page by page, kept true by events about its members.
- * What is loaded is a window of the whole, from `from` to `until`, both inclusive, in the list's order. It may begin
- * anywhere, and is read on at either end.
+ * A list that is filtered, sorted and read page by page, kept true by events about its members. The loaded items are a
+ * window of the whole, from `from` to `until`, both inclusive, in the list's order. The window may begin anywhere, and
+ * is read on at either end.
  */
 export interface LiveList<I> {
   items: I[];

@@ -75,7 +75,10 @@ const isExpected =
   ({ mutationID: its, change }: Pending) =>
     its === mutationID && change.room === room && change.type === type && change.action === action;
 
-/** The data with what is pending in its rooms. What that would make stale, or end, stays until it is confirmed. */
+/**
+ * The data with the changes that are pending in its rooms. Data that a change would make stale, or end, stays until the
+ * change is confirmed.
+ */
 export function applyPending<T>(
   pending: readonly Pending[],
   data: T,

@@ -3,8 +3,8 @@ import type { KeysOf } from './keys.ts';
 import { readPreference } from './preferences.ts';
 
 /**
- * Keys and what they do. A name is one key as it is typed (`[`, `n`), or G and another (`g b`). What answers false leaves the
- * key to the browser.
+ * Keys and what they do. A name is one key as it is typed (`[`, `n`), or G and another (`g b`). A handler that answers
+ * false leaves the key to the browser.
  */
 export type Shortcuts = Record<string, (() => unknown) | undefined>;
 

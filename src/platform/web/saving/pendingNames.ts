@@ -4,7 +4,10 @@ import { PENDING, type SaveJob } from './saveJob.ts';
 export class PendingNames {
   private readonly ids = new Map<string, string>();
 
-  /** Notes the `_id` of a job's answer. What a call was about has its id already; what it has made gets it now. */
+  /**
+   * Notes the `_id` of a job's answer. A thing that the call named has its id already; a thing that the call has made
+   * gets its id now.
+   */
   made(job: SaveJob, id: unknown): void {
     if (typeof id === 'string' && !JSON.stringify(job.input).includes(id)) this.ids.set(PENDING + job.id, id);
   }

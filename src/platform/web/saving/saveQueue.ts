@@ -29,8 +29,8 @@ export interface SavePorts {
    */
   rebase?(job: SaveJob): Promise<SaveJob | undefined>;
   /**
-   * A job was refused for good, and with it those that built on it: the last of them is the newest.
-   * What they held must be offered to the person.
+   * A job was refused for good, and with it the jobs that built on it: the last of them is the newest. The inputs of
+   * these jobs must be offered to the person.
    */
   refused(jobs: SaveJob[], error: CallError): void;
   pause(ms: number): Promise<void>;
