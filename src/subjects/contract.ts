@@ -13,7 +13,7 @@ export interface SubjectRef {
   id: string;
 }
 
-/** Where a subject is: the ids of what it is in, and its own. What it is not in is null or absent. */
+/** Where a subject is: the ids of the things around it, and its own. Others are null or absent. */
 export interface SubjectPlace {
   profileID?: string | null | undefined;
   boardID?: string | null | undefined;

@@ -21,15 +21,15 @@ export function audiencesOf(role: Role): Visibility[] {
   return visibilities.filter((visibility) => sees(role, visibility, false));
 }
 
-/** Whom an event about a post is for, in the rooms of its board. */
+/** The people for whom an event about a post is, in the rooms of its board. */
 export interface EventAudience {
-  /** Those who see a post of this visibility; of a draft, its creator alone. */
+  /** Those who see a post of this visibility; for a draft, its creator alone. */
   visibility: Visibility | 'DRAFT';
-  /** But for those who see one of this visibility too: another event tells them of the same change. */
+  /** Leaves out those who see a post of this visibility too: another event tells them of the same change. */
   beyond?: Visibility | null | undefined;
   /** Who made the post. */
   creatorID: string;
-  /** Whether it was for more people when it was told, who can no longer see the post. */
+  /** Whether the event was for more people when it was told, some of whom can no longer see the post. */
   isNarrowed?: true | undefined;
 }
 

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EventAudience } from '#access/contract/visibility.ts';
 
 /**
- * Whom an event about a post is for, as `EventAudience`; null where all who are in its room may know of the post.
+ * The people for whom an event about a post is, as `EventAudience`; null where all who are in its room may know of the
+ * post.
  * @param postID the post's id, as SQL; null for an event about no post
  */
 export function audienceOfPost(postID: RawBuilder<unknown>): RawBuilder<EventAudience | null> {

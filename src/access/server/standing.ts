@@ -29,10 +29,10 @@ export function readerBy(profileID: Sql): Reader {
 }
 
 /**
- * The reader of a prepared statement about one board or post. The database works their standing out once, not wherever the
- * statement uses it. What is true of few (a password was given, a colleague owns the board) it asks functions, and only
- * where it matters: written out, it is made ready each time. Opening a post then takes a sixth less of the database's time.
- * Over thousands of boards the order of joins is worth more than that.
+ * The reader of a prepared statement about one board or post. The database works their standing out once, not wherever
+ * the statement uses it. Conditions that are true of few (a password was given, a colleague owns the board) are
+ * functions, called only where they matter: written out, they would be planned with each statement. Opening a post then
+ * takes a sixth less of the database's time. Over thousands of boards the order of joins is worth more than that.
  */
 export function readerOfOne(param: (name: 'profileID' | 'sessionID') => RawBuilder<unknown>): Reader {
   return { profileID: param('profileID'), sessionID: param('sessionID'), isOfOne: true };

@@ -16,7 +16,7 @@ export const taskProgresses = ['OVER_DUE', 'DUE_TODAY', 'ON_TRACK'] as const;
 export const TaskProgress = z.enum(taskProgresses);
 export type TaskProgress = z.infer<typeof TaskProgress>;
 
-/** Whose tasks are looked at. */
+/** The tasks that a list looks at: all, or those that the caller does or made. */
 export const taskScopes = ['ALL', 'ASSIGNED_TO_ME', 'CREATED_BY_ME'] as const;
 export const TaskScope = z.enum(taskScopes);
 export type TaskScope = z.infer<typeof TaskScope>;

@@ -5,8 +5,8 @@ import { ApiError } from '#platform/server/errors.ts';
 import type { PostMove } from '#postParts/server/postPart.ts';
 
 /**
- * Takes the tags of posts and their blocks along to another board, by name: one that the board has already is written
- * as it is there. What nothing has any more goes from the board that they leave.
+ * Takes the tags of posts and their blocks along to another board, by name: a tag that the board has already is written
+ * as it is there. Tags that nothing has any more are deleted from the board that the posts leave.
  * @throws ApiError 422 when the board would have more tags than it can
  */
 export async function moveTags(tx: Tx, { postIDs, from, to }: PostMove): Promise<void> {
