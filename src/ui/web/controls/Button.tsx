@@ -31,7 +31,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   badge?: number;
   /** Work is under way: shows a spinner, keeps its width and ignores presses. */
   busy?: boolean;
-  /** Asks something of the server: disabled, with the reason, while that is away. What can be `busy` does, unless told. */
+  /**
+   * Asks something of the server: disabled, with the reason, while the server is away. A button with `busy` sends,
+   * unless this is false.
+   */
   sends?: boolean;
   /** There is nothing for it to do now: it is disabled, and keeps the focus. */
   idle?: boolean;

@@ -17,9 +17,9 @@ const NOTICE_MS = 3_000;
 const passwordRule = 'A password may hold letters from a to z, digits and the signs of a keyboard.';
 
 /**
- * Keeps what a field of a kind does not take out of it: while typing, and, trimmed, after pasting, dropping, filling
- * in by the browser and leaving. The caret stays where it is, and a paste is undone in one step. What was removed is
- * told. A password is never changed: it is refused, with a message.
+ * Takes out of a field the characters that its kind does not allow: while typing, and, trimmed, after pasting,
+ * dropping, filling in by the browser and leaving. The caret stays where it is, and a paste is undone in one step. A
+ * message tells what was removed. A password is never changed: it is refused, with a message.
  */
 export function useCleanText(kind: FieldKind | undefined, input: InputProps) {
   const [removed, setRemoved] = useState<string[]>([]);

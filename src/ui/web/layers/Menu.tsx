@@ -8,7 +8,7 @@ export interface MenuProps extends LayerTriggerProps {
   /** Which edge of the trigger it lines up with. */
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** MenuItem, MenuChoice, MenuLabel and MenuSeparator. What destroys comes last. */
+  /** MenuItem, MenuChoice, MenuLabel and MenuSeparator. Actions that destroy come last. */
   children: ReactNode;
 }
 

@@ -85,7 +85,10 @@ function onPop(event: PopStateEvent): void {
   }
 }
 
-/** Says on the entry one is at how many layers it has. What the address said last is true of the page, whichever entry it was said on. */
+/**
+ * Writes on the current entry of the history how many layers it has. The page's address is the one set last, whichever
+ * entry that was set on.
+ */
 function mark(): void {
   const { href, state } = pageAddress();
   History.prototype.replaceState.call(history, { ...state, [MARK]: stacked }, '', href);

@@ -1,5 +1,6 @@
-// How a panel goes, and another takes its place. The page has the room that the panel leaves: they move together. What
-// goes is a picture of the panel: the panel itself has ended, with its keys and its questions, as soon as it is closed.
+// How a panel goes, and another takes its place. The page takes the room that the panel leaves: page and panel move
+// together. A picture of the panel is what moves: the panel itself has ended, with its keys and its questions, as soon
+// as it is closed.
 
 interface Leaving {
   picture: HTMLElement;

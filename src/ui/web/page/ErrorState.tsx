@@ -16,7 +16,10 @@ export interface ErrorStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** Something could not be shown: what happened, then one action. What an absent server did not give comes by itself. */
+/**
+ * Something could not be shown: what happened, then one action. Data that an absent server did not give comes by itself
+ * once the server is back.
+ */
 export function ErrorState({
   title,
   children = 'Something went wrong. Please try again.',
