@@ -12,8 +12,8 @@ export { noteContentsOn } from '#blocks/note/server/mentions.ts';
 export type { NoteContent, NoteInput } from '#blocks/note/server/noteInput.ts';
 
 /**
- * Every kind of block there is, as it is read: a new kind adds its line. What the kinds can do, their routes, stands in
- * features of their own (`blocks/<kind>/server/index.ts`): those need the posts feature, which needs this list.
+ * How each kind of block is read: a new kind adds its line. The routes of the kinds stand in features of their own
+ * (`blocks/<kind>/server/index.ts`): those need the posts feature, which needs this list.
  */
 export const presentations: Record<ThingType, BlockPresentation> = {
   NOTE: notePresentation,

@@ -56,7 +56,7 @@ export async function createCollection(
   return { ...collection, thingOrder: order };
 }
 
-/** Changes what a collection says beside its files. What is there already changes nothing. */
+/** Changes the fields of a collection, beside its files. Values that are stored already change nothing. */
 export async function updateCollection(context: CommandContext<typeof updateEndpoint>): Promise<Collection> {
   const collection = await accessCollection(context, context.params);
   const { thingID } = collection;

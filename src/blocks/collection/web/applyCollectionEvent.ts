@@ -13,8 +13,8 @@ export interface CollectionFiles extends LiveList<FileBlock> {
 type Files = CollectionFiles;
 
 /**
- * The files of a collection after an event. What is loaded is a run of the collection's order without a gap: where it goes
- * on beyond what is loaded, a file there is not taken in.
+ * The files of a collection after an event. The loaded files are a run of the collection's order without a gap: where
+ * the order goes on beyond the run, a file there is not taken in.
  */
 export function applyCollectionEvent(list: Files, change: Change, collectionID: string): Outcome<Files> {
   if (isEvent(change, fileAdded) && change.data.collectionID === collectionID) {

@@ -31,7 +31,10 @@ const expectGone = (files: readonly InCollection[], how: { moved?: true } = {}) 
 };
 const placeOf = ({ boardID, postID }: Collection) => ({ boardID, postID });
 
-/** Moves files of a collection; one toast takes all of them back. Whoever looks at a collection that has ended is led to its post. */
+/**
+ * Moves files of a collection; one toast takes all of them back. A person who has moved all files of a collection,
+ * which ends it, is led to its post.
+ */
 async function move(
   files: readonly InCollection[],
   target: FilesTarget,

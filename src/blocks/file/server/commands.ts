@@ -15,7 +15,7 @@ import { withdrawFile } from '#features/uploads/server/index.ts';
 import type { CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 
-/** Changes what a file block says beside the file. What is there already changes nothing. */
+/** Changes the words of a file block, beside the file. Values that are stored already change nothing. */
 export async function updateFile(context: CommandContext<typeof updateEndpoint>): Promise<FileBlock> {
   const file = await accessFile(context, context.params);
   const { thingID } = file;

@@ -46,7 +46,7 @@ export async function createNote(
 }
 
 /**
- * Saves a note, and the words beside it. What is there already changes nothing.
+ * Saves a note, and the words beside it. Values that are stored already change nothing.
  * @throws ApiError 409 when somebody else changed it since the version the caller had
  */
 export async function updateNote(

@@ -19,9 +19,9 @@ const MAX_DEPTH = 40;
 export const MAX_NODES = 20_000;
 
 /**
- * Reads an editor's document from JSON text. Nodes, marks and attributes the schema does not know, or in places it
- * does not allow, are refused: dropping them would lose what somebody wrote. What has no meaning in a text
- * (control characters, broken surrogate pairs) is left out.
+ * Reads an editor's document from JSON text. Nodes, marks and attributes the schema does not know, or in places it does
+ * not allow, are refused: dropping them would lose what somebody wrote. Characters without a meaning in a text (control
+ * characters, broken surrogate pairs) are left out.
  * @throws ApiError 400
  */
 export function readDocument(text: string, kind: TextKind = note): Node {

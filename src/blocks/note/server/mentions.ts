@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Makes the content of the notes of one call, as `noteContents` does. Whom they mention stands there by name, whatever
- * the writer put there; a mention of somebody who cannot read the board, as in words pasted from another one, becomes
+ * Makes the content of the notes of one call, as `noteContents` does. A mention has the person's name, whatever the
+ * writer put there; a mention of somebody who cannot read the board, as in words pasted from another board, becomes
  * words.
  */
 export async function noteContentsOn(db: Db, place: Place, inputs: NoteInput[]): Promise<NoteContent[]> {

@@ -73,7 +73,7 @@ export function NoteEditor(props: NoteEditorProps) {
   );
 }
 
-/** Puts the editor into the page. What was typed is handed over when it leaves it, or the window is closed. */
+/** Puts the editor into the page. Text is handed over when the editor leaves the page, or the window is closed. */
 function useMounted({ editor, sync }: NoteWriting, place: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     editor.mount(place.current!);

@@ -88,8 +88,8 @@ function press(event: MouseEvent<HTMLDivElement>, go: (path: string) => void): v
 }
 
 /**
- * Each line goes the way its first letter goes, and code has its language above it, as in the editor. What the server has
- * made safe holds `<` in tags alone.
+ * Each line goes the way its first letter goes, and code has its language above it, as in the editor. HTML that the
+ * server has made safe holds `<` in tags alone.
  */
 const shown = (body: string): string =>
   body

@@ -26,7 +26,8 @@ const CODE = "font-family:Consolas,'Courier New',monospace";
 
 /**
  * A note's HTML, in place, for programs that know nothing of ours: colours and edges as styles, boxes as letters, links
- * as whole addresses. What is put in for them alone is marked, and goes again when it comes back into a note.
+ * as whole addresses. Elements that are put in for those programs alone are marked, and go again when the HTML comes
+ * back into a note.
  */
 export function dressForOthers(root: ParentNode, titleOf?: TitleOf): void {
   const each = (selector: string, act: (element: HTMLElement) => void) => {

@@ -6,7 +6,7 @@ import { listWordParagraphs } from './wordLists.ts';
 
 /**
  * HTML as other programs put it on the clipboard, made into HTML that says by its elements what those programs say by
- * styles, wrappers and drawn marks. What a note holds is decided afterwards, by the schema.
+ * styles, wrappers and drawn marks. The schema decides afterwards what of it a note holds.
  */
 export function tidyPasted(html: string): string {
   // Taken out as text: the page's own policy forbids style sheets that others wrote, in what is only parsed too.
