@@ -284,8 +284,8 @@ export const postHidden = defineEvent('post.hidden', z.strictObject({ post: Post
 export const postAccessNarrowed = defineEvent('post.accessNarrowed', z.strictObject({ postID: Id }));
 
 /**
- * Room `board`: what is to be told of a post is otherwise, and not to be told here: it has a password, or has one no
- * more. Whoever shows something of it reads that afresh.
+ * Room `board`: the post has a password from now on, or has none any more. Its fields are not told in this room: a
+ * client that shows some of them reads them afresh.
  */
 export const postCovered = defineEvent('post.covered', z.strictObject({ postID: Id }));
 

@@ -200,7 +200,7 @@ export const listTasks = defineEndpoint({
 });
 
 /**
- * Room `post`: the post, which is or was a task, is another in lists of tasks; room `board`: some on it have lost it.
- * Whoever has it in a list is told by a hint.
+ * Room `post`: lists of tasks show the post, which is or was a task, otherwise; room `board`: some people on the board
+ * have lost the task. People who have it in a list are told by a hint.
  */
 export const taskChanged = defineEvent('task.changed', z.strictObject({ postID: Id }));

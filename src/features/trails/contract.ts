@@ -6,7 +6,7 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { queryInt } from '#platform/contract/text.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 
-/** Whose trail is looked at. */
+/** The kind of subject whose trail is looked at. */
 export const TrailType = SubjectType.extract(['BOARD', 'POST']);
 export type TrailType = z.infer<typeof TrailType>;
 
@@ -94,7 +94,7 @@ export const listTrail = defineEndpoint({
   }),
 });
 
-/** Rooms `board` and `post`: their trails have more. What, is read by whoever looks at one. */
+/** Rooms `board` and `post`: their trails have more. A client that shows a trail reads the changes. */
 export const trailGrown = defineEvent(
   'ChangeTrail.added',
   z.strictObject({ boardID: Id, postID: Id.nullable() }),

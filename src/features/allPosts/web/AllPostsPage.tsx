@@ -20,7 +20,7 @@ const NARROW_HEIGHT = 61;
 const { Tool: KindFilter, Chips: KindChip, filter: kinds } = postsOnBoard;
 const { Tool: TaskTool, Chips: TaskChips, filter: tasks } = tasksOnBoard;
 
-/** The posts of all one's boards, one list. What is shown, and in what order, stands in the address. */
+/** The posts of all one's boards, one list. The filters and the order stand in the address. */
 export default function AllPostsPage() {
   const profileID = useProfileID();
   const view = useAllPostsView();

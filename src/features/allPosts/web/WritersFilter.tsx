@@ -8,7 +8,7 @@ const WritersPicker = lazyPart(() => import('./WritersPicker.tsx'), {
   meanwhile: <SkeletonText lines={4} />,
 });
 
-/** Whose posts are shown: anybody's, or those of the people chosen. */
+/** Narrows the list to posts by the people chosen; without any, it has everybody's. */
 export function WritersFilter() {
   const [people] = usePeopleParam();
   return (

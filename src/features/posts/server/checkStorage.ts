@@ -4,8 +4,8 @@ import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { AccessedPost } from './access.ts';
 
 /**
- * Whether the plan under which a board lives has room for the files of blocks that have come to it. What comes from
- * another board under the same plan takes no more.
+ * Whether the plan under which a board lives has room for the files of blocks that have come to it. Files that come
+ * from another board under the same plan take no more.
  * @throws ApiError 422
  */
 export async function checkStorage(

@@ -18,7 +18,7 @@ import { thingRows, thingShown } from './present.ts';
 import { insertThing, presentThing, type PostRef } from './thingRows.ts';
 import { touchPost } from './touchPost.ts';
 
-// A collection's files are blocks that stand in its order in place of the post's. Whoever calls holds the row of the post.
+// A collection's files are blocks that stand in its order in place of the post's. The caller holds the row of the post.
 
 /** A collection after a change, with the orders that the change may have touched. */
 export interface ChangedCollection {
@@ -163,7 +163,7 @@ export function tellAdded(
   );
 }
 
-/** Gives files of a collection another place in it. What stands there already moves nothing, and tells nothing. */
+/** Gives files of a collection another place in it. Where they stand there already, nothing is written or told. */
 export async function moveFiles(
   context: AnyCommand,
   post: PostRef,

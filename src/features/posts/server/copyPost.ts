@@ -45,8 +45,8 @@ function unticked(bodyRaw: string): string {
 }
 
 /**
- * Writes a post once more: its title, notes, tags and settings, without its files and what was said about it, and with
- * nothing ticked off. Whoever sees the one sees the other. Checks no capability: the caller has.
+ * Writes a post once more: its title, notes, tags and settings, without its files and comments, and with nothing ticked
+ * off. The same people see the post and the copy. Checks no capability: the caller has.
  * @param set columns of the copy that are others, as SQL over the row `source`
  */
 export async function copyPost(

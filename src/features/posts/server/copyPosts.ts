@@ -49,10 +49,10 @@ interface Copying {
 }
 
 /**
- * Writes posts of a board once more on another, with their blocks, files, tags and settings: without what was said about
- * them, without passwords, locks, people and dates on which they end. Whoever copies them has made the copies. Those that
- * they may not copy, or no longer, are left out. A fixed number of statements, however many posts. Tells nobody of each:
- * the caller says that there are more.
+ * Writes posts of a board once more on another, with their blocks, files, tags and settings: without comments,
+ * passwords, locks, people and dates on which they end. The actor has made the copies. Posts that the actor may not
+ * copy, or no longer, are left out. A fixed number of statements, however many posts. Publishes no event about a copy:
+ * the caller tells the board that there are more.
  * @returns the ids of the copies, and how many of them their board counts
  */
 export async function copyPosts(

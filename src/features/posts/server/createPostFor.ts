@@ -55,9 +55,9 @@ interface MakePost {
 }
 
 /**
- * Writes a post with its notes in one statement, which writes nothing where its writer may not add to the board: the caller
- * judges that (`grantBoard`) before anything else. Whoever shows it is told, and its board counts it. The notes' content is
- * made before, which is better done outside of a transaction.
+ * Writes a post with its notes in one statement, which writes nothing where its writer may not add to the board: the
+ * caller judges that (`grantBoard`) before anything else. Lists that show the post are told, and its board counts it.
+ * The caller has made the notes' content, which is better done outside of a transaction.
  * @throws ApiError 422 when it would be one draft too many
  */
 export async function makePost(

@@ -55,7 +55,7 @@ export async function moveThings(
   return { thingIDs };
 }
 
-/** Copies blocks to a place in another post, or in their own. Whoever copies them has made the copies. */
+/** Copies blocks to a place in another post, or in their own. The actor has made the copies. */
 export async function copyThings(
   context: CommandContext<typeof copyEndpoint>,
 ): Promise<{ thingIDs: string[] }> {

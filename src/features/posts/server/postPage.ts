@@ -19,7 +19,7 @@ export interface PageOptions {
   state: PostSummary['state'];
   /** Whether the reader's drafts alone. */
   draftsOnly: boolean;
-  /** Whose posts; everybody's where there are none. */
+  /** The people whose posts these are; everybody's where it is empty. */
   people: string[];
   /** Values that the filters of the parts take; undefined where no part filters. */
   parts: PartValues | undefined;

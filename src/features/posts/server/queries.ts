@@ -40,11 +40,11 @@ const ALL = 1000;
 type Shown = ReadContext<typeof openEndpoint>['query'];
 
 /**
- * A post with its blocks, or a window of them, for its page. The role on it and the board's title are of it too: three
- * rooms keep it true. Whom its password keeps out may give it with the call, or have its creator asked for it; without,
- * they are shown its title and cover.
+ * A post with its blocks, or a window of them, for its page. It has the reader's role and the board's title too: three
+ * rooms keep it true. A reader whom the post's password keeps out may give it with the call, or have the post's creator
+ * asked for it; without, they are shown title and cover.
  * @throws ApiError 400 where the block to go on from is not in the post; 403 for a wrong password, 429 after too many;
- *   403 COMING_SOON before its start date
+ * 403 COMING_SOON before its start date
  */
 export function openPost(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
   return openWindow(context, context.query);

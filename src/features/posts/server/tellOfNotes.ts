@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countBack, tell } from '#features/activity/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 
-/** Tells whom the notes of a new post mention. Whoever cannot read the board is left out. */
+/** Tells the people whom the notes of a new post mention. People who cannot read the board are left out. */
 export async function tellOfNotes(context: AnyCommand, postID: string): Promise<void> {
   const { rows } = await sql<{ id: string; mentions: string[] }>`
     select id, mention_profiles as mentions from things
@@ -19,8 +19,8 @@ export async function tellOfNotes(context: AnyCommand, postID: string): Promise<
 }
 
 /**
- * Tells whom a note mentions that it did not mention before. Whose mention was taken out has nothing to look at there any
- * more; put in again, it is the same item.
+ * Tells the people whom a note mentions that it did not mention before. For a person whose mention was taken out, the
+ * item of it counts no more; when the mention is put in again, it is the same item.
  */
 export async function tellOfNote(
   context: AnyCommand,

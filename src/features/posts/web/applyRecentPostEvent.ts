@@ -28,7 +28,10 @@ const shape: ListShape<RecentPost> = {
   compare: (a, b) => compareText(b.lastViewedDate, a.lastViewedDate) || compareText(b.postID, a.postID),
 };
 
-/** The posts last looked at after an event. What is deleted leaves; see `bringsRecentPosts` for what is brought back. */
+/**
+ * The posts last looked at after an event. A deleted post leaves; see `bringsRecentPosts` for posts that are brought
+ * back.
+ */
 export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change): LiveList<RecentPost> {
   if (isEvent(event, postViewed)) {
     // The post's fields come by its own room, whose events are not in step with this one.

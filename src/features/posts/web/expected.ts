@@ -103,8 +103,8 @@ export function summaryOf(post: PostSummary): PostSummary {
 export const isExpected = (change: Change): boolean => !('seq' in change);
 
 /**
- * The order there is now with one block where an expected order has it: right after the nearest block before it that
- * is still there. What others added, moved or deleted meanwhile stays as it is.
+ * The order there is now with one block where an expected order has it: right after the nearest block before it that is
+ * still there. Changes that others made meanwhile stay: blocks added, moved or deleted.
  */
 export function placedAs(wanted: ThingOrder, now: ThingOrder, thingID: string): ThingOrder {
   const place = wanted.findIndex(({ _id }) => _id === thingID);

@@ -104,7 +104,7 @@ export function postShape(
 export const openedPost = (postID: string, profileID: string, thingID?: string) =>
   defineLive<Post>({
     key: ['post', postID, profileID],
-    // Whom its password keeps out is not let into its room.
+    // A reader whom the post's password keeps out is not let into its room.
     rooms: (post) => [
       ...(post?.isOpen === false ? [] : [`post:${postID}` as const]),
       `profile:${profileID}`,

@@ -5,7 +5,7 @@ import { typeAhead } from './typedAhead.ts';
 
 /**
  * Begins a post on a board and opens it: one without a title is a draft, which only its writer sees. `create` answers
- * its id. What is typed meanwhile becomes the title's beginning.
+ * its id. Keys typed meanwhile become the title's beginning.
  */
 export function useNewPost() {
   const navigate = useNavigate();

@@ -113,8 +113,8 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted, latest: RawBuil
   }),
   COMMENT: (wanted, latest) => ({
     at: 'x.created_at',
-    // On a post or a block of one, or on a board itself; each is walked by itself from the latest. What two say to each
-    // other on their notebook is found by nobody.
+    // On a post or a block of one, or on a board itself; each is walked by itself from the latest. Nobody finds the
+    // messages that two people write on their notebook.
     rows: sql.join(
       [onPosts(wanted, latest), ...(wanted.postID === undefined ? [onBoards(wanted, latest)] : [])],
       sql` union all `,

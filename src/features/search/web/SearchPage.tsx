@@ -16,7 +16,7 @@ import { startOf, times } from './times.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 import styles from './SearchPage.module.css';
 
-/** Everything one may read, found as one types. What is looked for stands in the address. */
+/** Everything one may read, found as one types. The search stands in the address. */
 export default function SearchPage() {
   const [{ type: typeParam, board, post, time }, setParams] = useSearchParams();
   const [typed, query, type] = useTypedParam('q');

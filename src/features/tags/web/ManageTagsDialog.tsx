@@ -26,7 +26,7 @@ interface ManageTagsDialogProps {
   onClose: () => void;
 }
 
-/** Names and colours of a board's tags, for its admins. What is changed is so for everybody at once. */
+/** Names and colours of a board's tags, for its admins. Everybody has the change at once. */
 export default function ManageTagsDialog({ boardID, onClose }: ManageTagsDialogProps) {
   const list = useLive(boardTags(boardID, useProfileID(), { sortBy: 'alp-asc' }));
   const [renamed, setRenamed] = useState<string>();

@@ -12,8 +12,8 @@ const HOUR = 7;
 const KEPT_DAYS = 7;
 
 /**
- * Tells those who do a task in the morning of the day on which it is due, where they are, and once more on the day after.
- * What was missed for longer, as when nothing ran, is told no more.
+ * Tells the people who do a task in the morning of the day on which it is due, by their own clock, and once more on the
+ * day after. A notice missed for longer, because no server ran, is told no more.
  */
 export async function tellDue(
   _payload: unknown,

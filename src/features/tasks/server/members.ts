@@ -36,7 +36,7 @@ export async function addTaskMembers(context: CommandContext<typeof addEndpoint>
   return settingsOf(post);
 }
 
-/** Takes people off a task. What told them of it goes. */
+/** Takes people off a task. The items that told them of the task go. */
 export async function removeTaskMembers(
   context: CommandContext<typeof removeEndpoint>,
 ): Promise<TaskSettings> {
@@ -91,8 +91,8 @@ export function openTasksOf({ boardID, profileID }: { boardID: string; profileID
 }
 
 /**
- * How much a member `m` is still to do on the board, of what everybody there sees: as SQL, for lists of members. What not all may
- * know of is not counted there, and keeps the member on the board all the same.
+ * How many tasks a member `m` is still to do on the board, of those that everybody there sees: as SQL, for lists of
+ * members. Tasks that not all may know of are not counted there, and keep the member on the board all the same.
  */
 export const memberTaskCount = sql<number>`(select count(*)::int from posts tp
   where tp.board_id = m.board_id and tp.task_mode and tp.deleted_at is null and tp.state = 'ACTIVE' and not tp.is_draft

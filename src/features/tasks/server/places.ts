@@ -10,7 +10,8 @@ interface Places {
 }
 
 /**
- * The tasks of some boards, and of some tags. What a board calls the tags is looked up once a board, not once a post.
+ * The tasks of some boards, and of some tags. A board's own names of the tags are looked up once a board, not once a
+ * post.
  */
 export function placesOf({
   boardIDs = [],

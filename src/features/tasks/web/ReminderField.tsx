@@ -14,7 +14,10 @@ function localOf(at: string | null): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Asks to be reminded of a post, and says when that will be. Whoever reads it may, and nobody else learns of it. */
+/**
+ * Asks to be reminded of a post, and says when that will be. Every reader of the post may ask, and nobody else learns
+ * of it.
+ */
 export function ReminderField({ post }: OnPost) {
   const { data } = useLive(reminder(useProfileID(), post));
   const { run } = useCommand(setReminder, {

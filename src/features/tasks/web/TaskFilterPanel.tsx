@@ -34,7 +34,7 @@ const types: { value: FilterType; label: string }[] = [
 const OFFERED = 20;
 
 interface TaskFilterPanelProps {
-  /** Whose posts are filtered; those of all one's boards, where there is none. */
+  /** The board whose posts are filtered; without one, those of all one's boards are. */
   board?: Pick<Board, '_id' | 'ownerID'>;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { progressNames } from './taskWords.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskGroups.module.css';
 
-/** Tasks in one list: by when they are due in groups, by title as they come. What was done this week stands at the end. */
+/** Tasks in one list: by when they are due in groups, by title as they come. Tasks done this week stand at the end. */
 export function TaskGroups({ view }: { view: TaskPageView }) {
   const { filter, sortBy, wanted: shared } = view;
   const profileID = useProfileID();

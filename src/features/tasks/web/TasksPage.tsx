@@ -121,7 +121,7 @@ export default function TasksPage() {
   );
 }
 
-/** Whose tasks, each with how many of them are still to be done. */
+/** The scopes of tasks (all, those one does, those one made), each with the count of those still to be done. */
 function Scopes({ view }: { view: TaskPageView }) {
   const { scope, filter, places } = view;
   // Charts are of whatever status, priority and title.

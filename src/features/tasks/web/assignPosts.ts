@@ -12,8 +12,8 @@ const isOn = ({ taskMembers }: PostSummary, { id }: PersonInfo) =>
 const paramsOf = ({ boardID, _id: postID }: PostSummary) => ({ boardID, postID });
 
 /**
- * Asks people to do several posts; one toast takes it back. Whoever does one of them already stays on it, and is no part of
- * what is taken back; a post that was no task is none again.
+ * Asks people to do several posts; one toast takes that back. A person who did one of the posts before stays on it; a
+ * post that was no task is none again.
  */
 export function assignPosts(
   platform: Platform,

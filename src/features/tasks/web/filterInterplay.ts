@@ -1,6 +1,6 @@
 import type { TaskFilter } from '#postParts/tasks/contract.ts';
 
-/** Whose posts a list shows: everybody's, what some people made, or the tasks that people do. */
+/** Filter of a list by people: everybody's posts, those that some people made, or the tasks that they do. */
 export type FilterType = 'ALL' | 'CREATOR' | 'ASSIGNED';
 
 /** How a board's posts are filtered by people and as tasks. */

@@ -41,8 +41,8 @@ export interface TaskView extends TaskListOptions {
 }
 
 /**
- * Tasks on all of the reader's boards. What one does oneself is shown at once; whatever happens to a task, wherever, is told
- * by a hint, and the list is read again; so it is when the day ends.
+ * Tasks on all of the reader's boards. One's own changes are shown at once; any change of a task, wherever, is told by
+ * a hint, and the list is read again. The list is read again too when the day ends.
  * @param timeZone the reader's, by which their day goes
  */
 export function taskList(profileID: string, view: TaskView = {}, timeZone?: string) {

@@ -13,7 +13,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import { statement, type Param } from '#platform/server/data/statement.ts';
 import { traceKinds, type Trace } from './kinds.ts';
 
-/** Whose trail a change is in: its board's and, where it is of a post, that post's too. */
+/** The trails that a change is in: its board's and, where it is of a post, that post's too. */
 interface Place {
   boardID: string;
   postID: string | null;
@@ -43,8 +43,8 @@ function traces(events: PublishedEvent[]): Found[] {
 }
 
 /**
- * Writes the trails: from the events of every command, in its transaction, and nowhere else. What happens to drafts is
- * not written.
+ * Writes the trails: from the events of every command, in its transaction, and nowhere else. Changes of drafts are not
+ * written.
  */
 export const writesTrails: Follower = {
   events: [...new Set(traceKinds.map(({ event }) => event)), uploadProgressed],

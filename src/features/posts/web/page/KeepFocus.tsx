@@ -7,9 +7,10 @@ interface KeepFocusProps {
 }
 
 /**
- * An element that is moved in the page loses focus on the way. Whoever is in it, or writing in it, stays so: a class,
- * because only that is asked before the page changes. A block that is gone for a moment, as one is whose deletion was
- * undone at once, has the focus again when it is back, be it by another key, unless that has gone elsewhere.
+ * Gives an element its focus back, which it loses while it is moved in the page: a person goes on writing in it. It is
+ * a class, because React asks only a class before the page changes. A block that is gone for a moment, because its
+ * deletion was undone at once, has the focus again when it is back, be it by another key, unless the focus has gone
+ * elsewhere.
  */
 export class KeepFocus extends Component<KeepFocusProps> {
   /** The block that had the focus when it went. */

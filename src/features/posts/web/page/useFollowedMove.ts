@@ -3,7 +3,10 @@ import { UNTITLED, type Post } from '#features/posts/contract.ts';
 import { wasMovedHere } from '#features/posts/web/move/movePosts.ts';
 import { toast } from '#ui/web/index.ts';
 
-/** An open post that somebody moves goes on, and says where it is now. Whoever moved it in this tab knows. */
+/**
+ * The page of a post that somebody moves stays open, and a toast says where the post is now. A move made in this tab
+ * needs no toast.
+ */
 export function useFollowedMove({ _id, title, boardInfo }: Post): void {
   const { _id: boardID, title: boardTitle, isOpen } = boardInfo;
   const before = useRef({ _id, boardID });

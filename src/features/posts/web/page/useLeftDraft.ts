@@ -9,8 +9,8 @@ import { visitNoted } from './useVisit.ts';
 const locks = navigator.locks as LockManager | undefined;
 
 /**
- * A draft that holds nothing goes when its page is left, unless another tab shows it too. What waits to be saved or sent
- * is content; the server looks again, and removes what is left behind by a closed window.
+ * A draft that holds nothing goes when its page is left, unless another tab shows it too. Changes and files that wait
+ * to be saved or sent are content; the server looks again, and removes drafts that a closed window left behind.
  */
 export function useLeftDraft(post: Post): void {
   const platform = usePlatform();

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 const NEAR = 80;
 
 /**
- * Keeps a scroller at its end while what is in it grows, as long as one has not scrolled up. What one adds oneself brings
- * it there.
+ * Keeps a scroller at its end while its content grows, as long as one has not scrolled up. A post that one adds oneself
+ * brings the scroller to the end.
  * @param last the id of what is at the end
- * @param isOwn whether that was added by oneself
+ * @param isOwn whether the last post was added by oneself
  */
 export function useAtEnd(
   scroller: HTMLElement | null,

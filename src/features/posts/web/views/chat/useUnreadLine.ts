@@ -4,8 +4,8 @@ import { readUpTo } from '#features/boards/contract/looks.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 
 /**
- * Up to which post a board was read as a chat when one came to it; undefined where it never was. It stays while one reads,
- * and follows what was read elsewhere when one comes back to the tab. What is read here is noted on the server.
+ * Up to which post a board was read as a chat when one came to it; undefined where it never was. The line stays while
+ * one reads, and follows what was read elsewhere when one comes back to the tab. Reading here is noted on the server.
  * @param newest the post at the end, where that is in sight
  */
 export function useUnreadLine(
