@@ -41,8 +41,8 @@ export const Member = z
 export type Member = z.infer<typeof Member>;
 
 /**
- * Whom each role may manage: the roles of the members it may change or remove, and the roles it may give, by changing
- * or by inviting. Nobody manages an owner, and nobody raises themselves: a role never gives more than it has.
+ * The roles that each role may manage: those of the members whom it may change or remove, and those that it may give,
+ * by changing or by inviting. Nobody manages an owner, and nobody raises themselves: a role never gives a higher one.
  */
 export const manageableRoles: Record<Role, readonly GrantableRole[]> = {
   OWNER: ['CO-OWNER', 'ADMIN', 'AUTHOR', 'CONTRIBUTOR', 'subscriber', 'viewer'],

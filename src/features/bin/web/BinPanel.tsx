@@ -12,7 +12,7 @@ interface BinPanelProps {
   children: ReactNode;
 }
 
-/** A bin: the last deleted first. What is brought back leaves it by itself. */
+/** A bin: the last deleted first. A row that is brought back leaves the bin by itself. */
 export function BinPanel({ list, empty, onClose, children }: BinPanelProps) {
   return (
     <Panel title="Bin" bare onClose={onClose}>

@@ -160,7 +160,7 @@ export async function listBoards(context: ReadContext<typeof endpoint>): Promise
   }).execute(context.db);
 
   context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
-  // Whom a password keeps out is not in the board's room.
+  // A reader whom a password keeps out is not in the board's room.
   for (const row of fitting(rows, limit)) if (row.isOpen) context.asOf(`board:${row.id}`, row.seq);
   return answerPage(rows, limit, ({ key, id }) => encodeCursor([sortBy, sortOrder, key, id!]), {
     total: rows[0]!.total ?? undefined,

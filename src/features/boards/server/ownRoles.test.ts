@@ -31,11 +31,11 @@ import { everybodyOn, watchOwnRoles } from './ownRoles.ts';
 let app: TestApp;
 let team: TestOrganization;
 let count = 0;
-/** Whose boards are looked at; works nowhere. */
+/** The person whose boards are looked at, who works in no organisation. */
 let reader: Person;
-/** Of the organisation's owner; everybody else of it may view it. */
+/** A board of the organisation's owner, which everybody else of the organisation may view. */
 let teamBoard: string;
-/** One that a list names the reader on. */
+/** A board on which a list names the reader. */
 let named: string;
 beforeAll(async () => {
   app = await createTestApp();

@@ -14,7 +14,7 @@ import { createTestOrganization, type TestOrganization } from '../../../testing/
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';
 
-// Whom a board gives a role without their being members: by its own lists, and as a board of its owner's organisation.
+// People who have a role on a board and are not its members: by its own lists, and as colleagues of its owner.
 
 type Settings = Omit<Body<typeof updateBoard>, '_id'>;
 

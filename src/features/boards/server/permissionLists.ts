@@ -37,7 +37,7 @@ export function namesSomebody(given: Given): boolean {
 }
 
 /**
- * Puts the lists that a call gives in the place of those there were. Whoever stands on another list of the same kind goes
+ * Puts the lists that a call gives in the place of those there were. A person on another list of the same kind goes
  * over to the given one.
  * @returns whether a list is another now
  * @throws ApiError 400 for people whom the board cannot name, 403 for those whom the caller has no say over
@@ -81,7 +81,10 @@ async function writeKind(
   return gone.length + come.length > 0;
 }
 
-/** Whom a board names must be somebody, neither its owner nor the caller, nor parted from the owner by a block. */
+/**
+ * The people whom a board names must exist, be neither its owner nor the caller, and not be parted from the owner by a
+ * block.
+ */
 async function checkPeople(
   context: AnyCommand,
   board: AccessedBoard,
@@ -106,7 +109,7 @@ async function checkPeople(
   }
 }
 
-/** Whom board `b` names, as an answer carries it. */
+/** The lists of people whom board `b` names, as an answer carries them. */
 export function permissionsJson(): RawBuilder<{
   profilePermission: PermissionLists;
   organizationPermissions: OrganizationPermissions;

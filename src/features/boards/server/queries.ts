@@ -12,8 +12,9 @@ import { permissionsJson } from './permissionLists.ts';
 import { boardJson, recentJson } from './present.ts';
 
 /**
- * One board as its reader sees it; whom it names, for those who decide that. Its room tells of the board, the reader's own
- * of their role. Whom a password keeps out may give it with the call, or have the owner asked for it; without, they are shown that the board is there.
+ * One board as its reader sees it, with the lists of people for readers who may set them. The board's room tells of the
+ * board, the reader's own room of their role. A reader whom a password keeps out may give it with the call, or have the
+ * owner asked for it; without, they are shown that the board is there.
  * @throws ApiError 403 for a wrong password, 429 after too many
  */
 export async function openBoard(context: ReadContext<typeof openEndpoint>): Promise<RawJson> {
@@ -41,7 +42,7 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
     where b.id = ${boardID} and b.deleted_at is null and ${boardKnown}`.execute(context.db);
   const row = rows[0];
   if (!row) throw notFound(); // deleted since the check, or its reader was taken off it
-  // Whom a password keeps out is not in the board's room.
+  // A reader whom a password keeps out is not in the board's room.
   if (row.isOpen) context.asOf(`board:${boardID}`, row.seq);
   context.asOf(`profile:${profileID}`, row.profileSeq);
   const more = [

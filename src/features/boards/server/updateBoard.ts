@@ -26,7 +26,8 @@ interface Given {
 }
 
 /**
- * Changes what was given. Whoever saw the board by what it no longer is, or is named on it no more, is looked at again.
+ * Changes the fields that were given. The rights of people who saw the board by a former setting, or are named on it no
+ * more, are looked at again.
  */
 export async function updateBoard(context: CommandContext<typeof updateEndpoint>): Promise<Board> {
   const { boardID } = context.params;
@@ -37,7 +38,8 @@ export async function updateBoard(context: CommandContext<typeof updateEndpoint>
   const isStateOther = body.state !== undefined && body.state !== board.state;
   const given = columnsOf(body, share);
   const isOfRights = changesRights(body);
-  // Whom its password keeps out is not in its room, and has its title all the same; its state says on which lists it is.
+  // People whom the password keeps out are not in the board's room, and have its title all the same; its state says on
+  // which lists it is.
   const tellRoles =
     board.isPasswordEnabled || isStateOther || isOfRights
       ? await watchOwnRoles(context, everybodyOn([boardID]))

@@ -109,11 +109,11 @@ function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>, B
   };
 }
 
-/** Whom a password keeps out is not let into the board's room. */
+/** A reader whom a password keeps out is not let into the board's room. */
 const boardRooms = (boards: Board[] = []) =>
   boards.filter(({ isOpen }) => isOpen).map(({ _id }): Room => `board:${_id}`);
 
-/** One board, with one's role on it and, for those who decide that, whom it names. */
+/** One board, with one's role on it and, for readers who may set them, the lists of people whom it names. */
 export const openedBoard = (boardID: string, profileID: string) =>
   defineLive<OpenedBoard>({
     key: ['board', boardID, profileID],

@@ -10,9 +10,9 @@ import type { ReadContext } from '#platform/server/events/context.ts';
 import { bookmarkJoins, bookmarkSeen } from './present.ts';
 
 /**
- * Of some bookmarks of the caller, those of which others changed or answered something since the caller looked at the post
- * or board that it is in. What they may not see, and what they never looked at, is not among them. Of a person it is told
- * that they wrote what the caller has yet to read: nobody's visits to people are kept.
+ * Of some bookmarks of the caller, those whose source others changed or answered since the caller looked at its post or
+ * board. Sources that the caller may not see, or never looked at, are not among them. A bookmarked person is among them
+ * when the caller has yet to read a message of theirs: nobody's visits to people are kept.
  */
 export async function changedBookmarks(
   context: ReadContext<typeof endpoint>,

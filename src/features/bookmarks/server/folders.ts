@@ -65,7 +65,7 @@ export async function renameFolder(context: CommandContext<typeof renameEndpoint
   context.publish(`bookmarks:${profileID}`, folderSaved, { folder: { _id: folderID, name } });
 }
 
-/** Deletes a folder. What is in it stays among the bookmarks. @throws ApiError 404 of somebody else's */
+/** Deletes a folder. The bookmarks in it stay, in no folder. @throws ApiError 404 of somebody else's */
 export async function removeFolder(context: CommandContext<typeof removeEndpoint>): Promise<void> {
   const { folderID } = context.params;
   await ownFolder(context, folderID);

@@ -120,8 +120,8 @@ async function read(context: AnyRead, listing: Listing): Promise<Row[]> {
   const mine = sql`m.profile_id = ${profileID} and m.source_type = any(${types}::text[])
     and (${folderID}::text is null or m.folder_id = ${folderID})`;
   const rooms = { own: `bookmarks:${profileID}` as const, profile: `profile:${profileID}` as const };
-  // Ids are in the order of their making. By name, all of them are looked at: what is there, and what it is called.
-  // What one may see no longer has no name to be found by.
+  // Ids are in the order of their making. By name, all bookmarks are looked at: whether the source is there, and its
+  // name. A source that one may see no longer has no name to be found by.
   const isCalled =
     search.trim() === ''
       ? sql`true`

@@ -33,7 +33,10 @@ export interface BookmarkListOptions {
   search?: string;
 }
 
-/** A profile's bookmarks, filtered and sorted. What is removed leaves at once; anything else is read afresh. */
+/**
+ * A profile's bookmarks, filtered and sorted. A removed bookmark leaves at once; after any other change the list is
+ * read afresh.
+ */
 export function bookmarkList(
   profileID: string,
   { showOnly = 'ALL', sortBy = 'RECENT', folderID, search = '' }: BookmarkListOptions = {},

@@ -70,7 +70,7 @@ async function keyOf({ tx }: AnyCommand, boardID: string): Promise<string | null
   return rows[0]!.key;
 }
 
-/** Whom the board's password keeps out has its cover all the same, and is not in its room. */
+/** People whom the board's password keeps out have its cover all the same, and are not in its room. */
 async function writeCover(context: AnyCommand, boardID: HeldID<'board'>, key: string | null): Promise<void> {
   const tellRoles = await watchOwnRoles(context, everybodyOn([boardID]));
   const change = await writeBoard(

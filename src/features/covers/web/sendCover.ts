@@ -6,7 +6,7 @@ import { newMutationID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
 /**
- * Sends a picture that is to be a board's cover. What becomes of it is told: by `board.changed`, or `coverRefused`.
+ * Sends a picture that is to be a board's cover. An event tells what becomes of it: `board.changed`, or `coverRefused`.
  * @returns the upload's id
  * @throws Error with the server's sentence, where it had one
  */

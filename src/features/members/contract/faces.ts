@@ -3,7 +3,8 @@ import { PersonInfo } from '#features/profiles/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 
-// Whom lists of boards show of each. The call is loaded with what makes it.
+// The members whom lists of boards show of each board. The call's contract is loaded with the module that makes the
+// call.
 
 /** Faces of a board in a list; the rest is a number. */
 export const FACES = 4;

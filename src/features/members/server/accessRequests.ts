@@ -71,7 +71,10 @@ interface Asked {
   message: string;
 }
 
-/** Passes on a request, once a day. Whoever may read the board already, or is blocked, asks in vain and is not told. */
+/**
+ * Passes on a request, once a day. A person who may read the board already, or is blocked, asks in vain and is not
+ * told.
+ */
 export const passOnRequest: Job = async (asked: Asked, _services, { act }) => {
   await act((context) => passOn(context, asked));
 };

@@ -7,10 +7,11 @@ import { managerRooms } from './managers.ts';
 import { dropMember, type HeldMember } from './membership.ts';
 import { blockedJson, isBlockedHere } from './present.ts';
 
-// Somebody whom the board's managers keep out of it, whatever else would let them in. Whom its owner blocks everywhere
-// (ownerBlocks.ts) is blocked here too, and is none of theirs: they are not told of it, and cannot change it.
+// People whom the board's managers keep out of it, whatever else would let them in. A person whom its owner blocks
+// everywhere (ownerBlocks.ts) is blocked here too, and is not among these: the managers are not told of that block, and
+// cannot change it.
 
-/** Takes a member off the board and keeps them out. Who is blocked already stays so. */
+/** Takes a member off the board and keeps them out. A member who is blocked already stays blocked. */
 export async function block(
   context: AnyCommand,
   boardID: HeldID<'board'>,
@@ -30,7 +31,7 @@ export async function block(
   return readBlocked(context, boardID, member._id);
 }
 
-/** Takes a block back. What a list, the organisation or a public board makes of them, they are from then on. */
+/** Takes a block back. Then the person has the role that a list, the organisation or a public board gives them. */
 export async function unblock(
   context: AnyCommand,
   boardID: HeldID<'board'>,

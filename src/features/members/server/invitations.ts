@@ -138,7 +138,7 @@ async function accept(
   }
 }
 
-/** A link can be left alone only; an invitation to a person ends. Whoever sent it sees that it waits no longer. */
+/** A link can be left alone only; an invitation to a person ends. Its sender sees that it waits no longer. */
 async function decline(
   context: AnyCommand,
   { id, boardID, memberRole, over, invitedBy }: FoundInvitation,

@@ -112,8 +112,8 @@ export async function changeRole(
 }
 
 /**
- * Takes a member off the board, with every invitation they made. What a list or the organisation makes of them, they
- * are from then on.
+ * Takes a member off the board, with every invitation they made. From then on they have the role that a list or the
+ * organisation gives them.
  * @param blocked whether they are blocked instead, and see the board by no way
  */
 export async function dropMember(

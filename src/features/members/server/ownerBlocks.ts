@@ -6,8 +6,9 @@ import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { addMember, dropMember, findMember } from './membership.ts';
 
-// Whom somebody blocks is blocked on the boards they own, and is given back what they were there when the block ends.
-// Whatever is in the bin takes part in silence. Boards of an organisation are its own: a block changes nothing there.
+// A person whom an owner blocks is blocked on the owner's boards, and has the former roles there again when the block
+// ends. Boards in the bin take part, and nobody is told. Boards of an organisation are its own: a block changes nothing
+// there.
 
 /**
  * Closes the owner's boards to somebody they have blocked.

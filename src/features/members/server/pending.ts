@@ -47,8 +47,8 @@ interface Waiting {
 }
 
 /**
- * Invites people to a board. Whoever is invited already has the new role and message, and is written to again unless
- * that was done a moment ago, or often enough.
+ * Invites people to a board. A person who is invited already has the new role and message, and gets another mail unless
+ * the last one is a moment old, or they had enough of them.
  */
 export async function inviteMembers(
   context: CommandContext<typeof inviteEndpoint>,

@@ -9,7 +9,7 @@ import { Button } from '#ui/web/index.ts';
 import { blockedMembers } from './managedMembers.ts';
 import styles from './MembersPanel.module.css';
 
-/** Whom the board's managers keep out of it. */
+/** The people whom the board's managers keep out of it. */
 export function BlockedMembers({ board }: { board: Board }) {
   const profileID = usePlatform().profileID();
   const { data = [] } = useLive(blockedMembers(board._id, profileID));

@@ -11,7 +11,10 @@ import { InviteField, type Invitee } from './InviteField.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import styles from './MembersPanel.module.css';
 
-/** One field for whom to invite, by name or address; and a link for everybody else. What one may not, says who can help. */
+/**
+ * One field for the people to invite, by name or address; and a link for everybody else. A reader who may not invite
+ * sees why, and who can help.
+ */
 export function InvitePeople({ board }: { board: Board }) {
   const mayNot = whyClosed(board) ?? whyNot(board, 'board.permissions');
   const roles = manageableRoles[board.role];

@@ -5,7 +5,7 @@ import { PeoplePopover } from './PeoplePopover.tsx';
 
 const PeoplePicker = lazyPart(() => import('./PeoplePicker.tsx'), { meanwhile: <SkeletonText lines={4} /> });
 
-/** Whose posts are shown: anybody's, or those of the people chosen. */
+/** Narrows the list to posts by the people chosen; without any, it has everybody's. */
 export function PeopleFilter({ board }: OnBoard) {
   const [people, choose] = usePeopleParam();
   return (

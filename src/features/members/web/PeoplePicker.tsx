@@ -12,7 +12,7 @@ const LISTED = 50;
 
 interface PeoplePickerProps {
   board: Board;
-  /** Whose posts are shown; everybody's where it is empty. */
+  /** The people whose posts are shown; everybody's are where it is empty. */
   people: string[];
   onChange: (people: string[]) => void;
 }

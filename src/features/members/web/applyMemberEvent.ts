@@ -15,7 +15,7 @@ import { isEvent } from '#platform/contract/event.ts';
 import { stale, type Change, type Outcome } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 
-/** A page of who is on a board after an event; whom a search finds, only the server knows. */
+/** A page of a board's members after an event; only the server knows which members a search finds. */
 export function applyMemberEvent(
   list: LiveList<Member>,
   event: Change,
@@ -29,7 +29,7 @@ export function applyMemberEvent(
     const { profileID } = event.data;
     return { ...list, items: list.items.filter(({ _id }) => _id !== profileID) };
   }
-  // Whom a list blocks no more has joined anew.
+  // A member whom a list blocks no more has joined anew.
   const isAnew = changesTasks(event) || isRenamed(event) || isEvent(event, boardPermissionsChanged);
   return isAnew ? stale(list) : list;
 }

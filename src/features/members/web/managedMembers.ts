@@ -35,7 +35,7 @@ export const pendingMembers = (boardID: string, profileID: string) =>
     },
   });
 
-/** Whom a board's managers keep out of it; for them. */
+/** The people whom a board's managers keep out of it; for the managers. */
 export const blockedMembers = (boardID: string, profileID: string) =>
   defineLive<Member[]>({
     key: ['blockedMembers', boardID, profileID],

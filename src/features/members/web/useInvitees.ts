@@ -9,7 +9,7 @@ interface Found {
   people: SharingCandidate[];
 }
 
-/** Whom one knows and could invite to a board, by beginnings of their names; looked up while one types. */
+/** People whom one knows and could invite to a board, by beginnings of their names; looked up while one types. */
 export function useInvitees(boardID: string, query: string): { people: SharingCandidate[]; isBusy: boolean } {
   const { call } = usePlatform();
   const [found, setFound] = useState<Found>({ search: undefined, people: [] });

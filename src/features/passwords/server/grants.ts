@@ -23,8 +23,8 @@ export const passwordSet = (hash: string | null) =>
   sql`password_hash = ${hash}, password_at = date_trunc('milliseconds', now())`;
 
 /**
- * Ends what a former password had opened. Whoever has set the new one has given it with that. The row of the place must
- * be locked: a grant that is being given waits for it.
+ * Ends the grants of a former password. Setting the new password gives the actor a grant. The row of the place must be
+ * locked: a grant that is being given waits for the lock.
  */
 export async function renewGrants(
   { tx, actor }: Pick<AnyCommand, 'tx' | 'actor'>,

@@ -5,7 +5,7 @@ import { sweepGrants } from './sweepGrants.ts';
 export { newPasswordHash, passwordSet, renewGrants, takeExpired, type Place } from './grants.ts';
 export { answerAtDoor, type Said } from './tryPassword.ts';
 
-/** Passwords of boards and posts: who has given them, and who may try. What they close is judged by `access/server`. */
+/** Passwords of boards and posts: who has given them, and who may try. `access/server` judges what they close. */
 export const passwords = defineFeature({
   name: 'passwords',
   jobs: { 'passwords.forgotten': mailForgotten, 'passwords.sweepGrants': sweepGrants },

@@ -12,7 +12,7 @@ interface Letter {
   boardID: string;
 }
 
-/** Whose the place is and what it is called: of a post whose creator is gone, its board's owner knows the password best. */
+/** The owner and the title of the place: where a post's creator is gone, its board's owner knows the password best. */
 const owned = {
   boards: sql`select b.owner_id, b.title, b.id as board_id from boards b where ${boardThere}`,
   posts: sql`

@@ -6,9 +6,9 @@ import styles from './PasswordSettings.module.css';
 export interface PasswordSettingsProps {
   what: Protected;
   isPasswordEnabled: boolean;
-  /** Whom it is never asked of. */
+  /** The person who is never asked for the password, with the verb: “You are”. */
   exempt: string;
-  /** Why it cannot be set. */
+  /** Why the password cannot be set. */
   disabledReason?: string | undefined;
   isBusy: boolean;
   /** Sets the password, or with null removes it. @returns whether it went well */

@@ -15,7 +15,7 @@ import { changedLists, noLists } from './lists.ts';
 
 /** Fields of a board that the panel edits and that the board's events carry. */
 type Fields = Pick<OpenedBoard, 'title' | 'description' | 'share' | 'boardType' | 'coverPosition' | 'cloth'>;
-/** Whom it names, which is told to few. */
+/** The lists of people whom a board names, which few are told. */
 interface Names {
   profilePermission: PermissionLists;
   organizationPermissions: OrganizationPermissions;
@@ -52,7 +52,7 @@ export function useBoardEdits(board: OpenedBoard) {
   const save = async () => {
     const { role: _0, isOpen: _1, profilePermission: _2, organizationPermissions: _3, ...shared } = board;
     const was = Object.fromEntries(Object.keys(fields).map((name) => [name, board[name as keyof Fields]]));
-    // Whom it names is told by nobody: what is expected is what everybody is told.
+    // No event carries the lists of people: the expected event has only what everybody is told.
     const { ok } = await run(input, [
       expectEvent(`board:${board._id}`, boardChanged, { board: { ...shared, ...fields }, was }),
     ]);

@@ -4,7 +4,10 @@ import { usePlatform } from '#platform/web/platform.ts';
 
 const PAUSE_MS = 60;
 
-/** Whom a board can be shared with, by the beginnings of their names, looked up while one types; the first where nothing is. */
+/**
+ * People with whom a board can be shared, looked up by the beginnings of their names while one types; the first people
+ * where the query is empty.
+ */
 export function useSharingCandidates(query: string, boardID: string) {
   const { call } = usePlatform();
   const [found, setFound] = useState<{ search: string; people: SharingCandidate[] }>();
