@@ -67,7 +67,7 @@ export function filesSaid(files: readonly Pick<CommentFile, 'fileMime'>[]): stri
 export const saidIn = ({ comment, files }: Pick<Comment, 'comment' | 'files'>): string =>
   comment || filesSaid(files);
 
-/** The same as a call answers it to one reader. What it has besides follows from elsewhere, and no event carries it. */
+/** The comment as a call answers it to one reader. Its further fields follow from other rows: no event carries them. */
 export const ToldComment = Comment.extend({
   count: z.int().meta({ description: 'How many answer it' }),
   authors: z.array(PersonInfo).max(5).meta({ description: 'Who answered it: up to five, the latest first' }),

@@ -132,16 +132,16 @@ async function countFor(context: AnyCommand, found: (RawBuilder<unknown> | false
 }
 
 /**
- * Counts anew for whom a comment or block concerns that is back from the bin, or mentions others than before. What goes
- * away is heard of by itself.
+ * Counts anew for the people whom a comment or block concerns, once it is back from the bin or mentions others than
+ * before. A subject that goes away is followed by its own event.
  */
 export async function countBack(context: AnyCommand, postID: string, causeID: string): Promise<void> {
   await countFor(context, [around([postID], [causeID])]);
 }
 
 /**
- * Follower of others' commands on the subjects of items: a subject is deleted, restored, or may be read no longer. It
- * hears of them by the commands' events, so that no command needs to know of activity.
+ * Follower of others' commands on the subjects of items: a subject is deleted, restored, or may be read no longer. The
+ * commands' events tell of it, so that no command needs to know of activity.
  */
 export const followed: Follower = {
   events: [

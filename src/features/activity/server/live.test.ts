@@ -22,7 +22,7 @@ let team: Team;
 let post: Post;
 let noteID: string;
 let commentID: string;
-/** Whom it all concerns, and another profile of theirs, in whose menu the count stands too. */
+/** The person whom all items concern, and another profile of that account, whose menu has the count too. */
 let ben: Person;
 let benAtWork: Person;
 

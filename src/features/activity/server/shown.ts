@@ -16,10 +16,10 @@ import { isWanted } from './wanted.ts';
 /** How much of a comment or note an item quotes. */
 const EXCERPT = 160;
 
-/** Whom an item concerns. */
+/** The person whom an item concerns. */
 const concerned = readerBy(sql.ref('a.profile_id'));
 
-/** Items `a` with what they lead to, each as far as it is still there. */
+/** Items `a` with the subjects that they lead to, as far as those are still there. */
 export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
   left join posts ap on ap.id = a.post_id and ${postListed(concerned, 'ap')}
   left join boards b on b.id = coalesce(ap.board_id, a.board_id) and ${boardListed}

@@ -21,7 +21,7 @@ const MOST_TOLD = 100;
 /** A deed to tell people of. */
 export interface News {
   kind: ActivityKind;
-  /** Whom to tell. Whoever did it, or may not know of it, is left out. */
+  /** The people to tell. The person who did it, and people who may not know of it, are left out. */
   to: readonly string[];
   /** Key of the item, one however often it is told: a comment, a note, the thing reacted to, an invitation. */
   causeID: string;
@@ -39,9 +39,9 @@ export interface News {
 }
 
 /**
- * Tells people of what somebody did that concerns them, in the transaction in which it is done. What was told before is
- * told no more, except that a reply becomes a mention. Call it once a command, after everything else is written: those
- * who are told of several things at once take turns.
+ * Tells people of what somebody did that concerns them, in the transaction in which it is done. An item that was told
+ * before is told no more, except that a reply becomes a mention. Call it once a command, after everything else is
+ * written: those who are told of several things at once take turns.
  */
 export async function tell(context: AnyCommand, news: News[]): Promise<void> {
   const all = news.filter(({ to }) => to.length > 0);
@@ -58,7 +58,10 @@ export async function tell(context: AnyCommand, news: News[]): Promise<void> {
   await countAnew(context, back);
 }
 
-/** Whom of a reaction's people an item tells of it already: it was taken back meanwhile, and is shown again from now on. */
+/**
+ * The people who have an item of this reaction already: the reaction was taken back meanwhile, and the item is shown
+ * again from now on.
+ */
 async function toldBefore({ tx, actor }: AnyCommand, { to, causeID, byID }: News): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select profile_id as id from activity where profile_id = any(${[...to]}::text[]) and cause_id = ${causeID}
@@ -67,8 +70,8 @@ async function toldBefore({ tx, actor }: AnyCommand, { to, causeID, byID }: News
 }
 
 /**
- * Tells the tabs of whom they concern of items that are new, or more than they were, and how many there are now. Whoever
- * calls it holds their turns.
+ * Tells the tabs of the people concerned of items that are new, or more than they were, and how many there are now. The
+ * caller holds the turns of these people.
  * @param was the ids of items that these take the place of, by the new ones
  */
 export async function publishTold(
@@ -111,8 +114,8 @@ export async function tellOneself(
 }
 
 /**
- * Tells whoever has invited, or asked for access, that the actor has accepted. What either was asked for has been answered by that: it stays
- * on their list, as looked at.
+ * Tells the person who has invited, or asked for access, that the actor has accepted. That answers the item by which
+ * either was asked: the item stays on their list, as looked at.
  */
 export async function tellAccepted(
   context: AnyCommand,
@@ -224,8 +227,8 @@ async function write(context: AnyCommand, news: News): Promise<string[]> {
 }
 
 /**
- * Whether profile `p` may read a post, or what is said about it, and has not muted it. Whoever may not, or has, is not told,
- * not even for later.
+ * Whether profile `p` may read a post, or the comments on it, and has not muted it. Nobody else is told, not even for
+ * later.
  */
 export function mayRead(
   postID: string,

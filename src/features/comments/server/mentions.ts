@@ -27,9 +27,9 @@ async function readersAmong({ tx, actor }: AnyCommand, { boardID, postID }: Wher
 }
 
 /**
- * The people a comment speaks to, each once. Whom a block keeps apart from the writer is left out in silence: to refuse
- * the comment would tell them of the block. So is whoever reads the board and does not see the post: they would be told
- * of it.
+ * The people a comment speaks to, each once. People whom a block keeps apart from the writer are left out in silence:
+ * to refuse the comment would tell the writer of the block. So are people who read the board and do not see the post: a
+ * mention would tell them of the post.
  * @throws ApiError 400 when one of them cannot read comments there, or is nobody
  */
 export async function checkedMentions(

@@ -34,7 +34,7 @@ export function commentSql(boardID: string | RawBuilder<unknown>, links: FileLin
 const TEASER = 30;
 const AUTHORS = 5;
 
-/** The same as a call tells it to somebody. What it is on is not named between two: that is their notebook. */
+/** A comment as a call tells it to somebody. The subject of one between two is not named: that is their notebook. */
 export function toldCommentSql(
   boardID: string | RawBuilder<unknown>,
   profileID: string | RawBuilder<unknown>,

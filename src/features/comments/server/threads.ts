@@ -7,8 +7,8 @@ import { ApiError } from '#platform/server/errors.ts';
 import type { Place } from './place.ts';
 import { presentComment } from './present.ts';
 
-// Threads have one level: what answers a reply goes to the head of its thread. A head that is deleted is shown, without
-// its words, for as long as it has replies. Whoever calls holds the row of the post or the board.
+// Threads have one level: an answer to a reply goes to the head of its thread. A head that is deleted is shown, without
+// its words, for as long as it has replies. The caller holds the row of the post or the board.
 
 /**
  * The head of the thread that a comment belongs to, for a reply to it.

@@ -23,8 +23,8 @@ export interface CommentWords {
 }
 
 /**
- * Reads the editor's document, where one comes as `commentRAW`, before the transaction. What another client keeps there
- * is given back as it came.
+ * Reads the editor's document, where one comes as `commentRAW`, before the transaction. Another client's own data in
+ * `commentRAW` is given back as it came.
  * @throws ApiError 400 for what a comment cannot hold
  */
 export async function readWords({ body }: { body: Body }): Promise<CommentContent | undefined> {

@@ -20,15 +20,15 @@ interface NewComment extends CommentWords {
 interface WrittenComment {
   /** Without files: a comment is given those afterwards. */
   told: ToldComment;
-  /** Whom it draws into the discussion, and who may read it: see `tellDrawnIn`. */
+  /** The people whom the comment draws into the discussion and who may read it: see `tellDrawnIn`. */
   drawnIn: string[];
-  /** Who wrote what it answers: the comments, the block it is on, the post. */
+  /** The people whom the comment answers: the writers of the comments, of its block, of the post. */
   answers: string[];
 }
 
 /**
- * Writes the row of a comment by the caller, and reads with it what is told of it and whom it concerns. Whoever calls holds the row of the
- * post or the board, and has read the words by `wordsFor`.
+ * Writes the row of a comment by the actor, and reads with it the fields that its event carries and the people whom it
+ * concerns. The caller holds the row of the post or the board, and has read the words by `wordsFor`.
  */
 export async function writeComment(
   { tx, services, actor }: AnyCommand,

@@ -25,7 +25,7 @@ interface ComposerProps {
   onSent(): void;
 }
 
-/** Where a comment begins: at the foot of the panel. Whoever may not comment sees why, and who can help. */
+/** Where a comment begins: at the foot of the panel. A reader who may not comment sees why, and who can help. */
 export function Composer({ place, about, actions, onAboutPlace, isReading, onSent }: ComposerProps) {
   const draft = `${usePlatform().profileID()}:${placeID(place)}`;
   const [words, setWords] = useDraft(draft);

@@ -9,7 +9,7 @@ import { wordsClass } from './wordsClass.ts';
 
 interface RichTextProps {
   document: DocumentPart;
-  /** Whom it mentions, as they are called now. */
+  /** The people whom the comment mentions, by their present names. */
   people: PersonInfo[];
 }
 

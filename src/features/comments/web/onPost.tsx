@@ -56,7 +56,10 @@ function CommentOnBlock({ post, thing }: OnBlock) {
   );
 }
 
-/** How many comments a block has; pressing opens them, to go on there. Whoever may not read them sees how many. */
+/**
+ * How many comments a block has; pressing opens them, to go on there. A reader who may not read comments sees how many
+ * there are.
+ */
 function BlockComments({ post, thing }: OnBlock) {
   const { open } = usePostPanel();
   const { commentCount: count } = thing;

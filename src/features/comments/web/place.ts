@@ -19,9 +19,9 @@ export interface PlaceName {
 /** Where something is said, and what its reader may do there. */
 export interface Place extends PlaceName {
   standing: Standing & Pick<Post['boardInfo'], 'ownerInfo'>;
-  /** Whose blocks can be commented on, too. */
+  /** The post, whose blocks can be commented on too. */
   post?: Post;
-  /** With whom one talks. */
+  /** The person with whom one talks. */
   person?: PersonInfo;
 }
 

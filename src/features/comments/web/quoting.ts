@@ -21,7 +21,7 @@ function linesOf(words: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** Where nothing is written yet, an empty line is below the quote. What is quoted already is not quoted again. */
+/** Where nothing is written yet, an empty line is below the quote. A quote that is there is not put in again. */
 function quoted(lines: string[], written: Words): Words {
   const content = lines.map((text): DocumentPart => ({
     type: 'paragraph',

@@ -12,7 +12,7 @@ function companiesOf({ socket, profileID }: Platform): Companies {
   return known;
 }
 
-/** Who else is in a room, and who of them is writing. Whoever shows it must follow the room. */
+/** The other people in a room, and who of them is writing. A component that shows them must follow the room. */
 export function useCompany(room: Room): Company {
   const companies = companiesOf(usePlatform());
   return useSyncExternalStore(companies.subscribe, () => companies.of(room));

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Keeps a list that grows at its end in sight of it, as long as one has not scrolled away. What one adds oneself is
- * always brought into sight.
+ * Keeps the end of a list that grows there in sight, as long as one has not scrolled away. An item that one adds
+ * oneself is always brought into sight.
  * @param last the id of what is at the end; undefined while the list does not reach it
  * @param isOwn whether that was added just now, in this tab
  * @returns whether the end is in sight; and whether something came in below while one was reading above

@@ -15,7 +15,7 @@ interface NewMessageDialogProps {
   onPick: (id: string) => void;
 }
 
-/** Whom to write to: one’s connections, looked for by name. */
+/** Chooses the person to write to, among one’s connections, by name. */
 export default function NewMessageDialog({ onClose, onPick }: NewMessageDialogProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());

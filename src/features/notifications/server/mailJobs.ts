@@ -38,8 +38,8 @@ export async function findMails(
 }
 
 /**
- * Writes to a profile about all that waits, in one mail. Run again, it finds nothing. What is to be told is decided now:
- * whether they are there, the hour, the kinds they want, and what they may still read.
+ * Writes to a profile about all items that wait, in one mail. A second run finds none. The content is decided now: by
+ * the person's presence, the hour, the kinds that the person wants, and the subjects that the person may still read.
  */
 export const mailActivity: Job = async ({ profileID }: { profileID: string }, services, { act }) => {
   const { config, db, log } = services;

@@ -25,7 +25,7 @@ import { findMails, mailActivity } from './mailJobs.ts';
 let app: TestApp;
 let team: Team;
 let postID: string;
-/** Whom it concerns; away, and written to at any hour. */
+/** The person whom the items concern: away, and written to at any hour. */
 let ben: Person;
 
 beforeAll(async () => {

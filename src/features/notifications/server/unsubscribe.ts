@@ -76,7 +76,7 @@ async function found(db: Db, token: string) {
 
 /**
  * One click in a mail program (RFC 8058): it posts the form `List-Unsubscribe=One-Click` to the address in the mail's
- * header. Whoever opens that address is shown the page with the button: looking changes nothing.
+ * header. A browser that opens that address shows the page with the button: looking changes nothing.
  */
 export async function oneClickPlugin(app: FastifyInstance, tools: PluginTools): Promise<void> {
   await app.register(async (scope) => {

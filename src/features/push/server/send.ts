@@ -47,7 +47,7 @@ export async function sendPush(
   return 'sent';
 }
 
-/** Whom a push service can write to about this installation; it takes https or mailto alone. */
+/** The contact of this installation for a push service, which takes https or mailto alone. */
 function subjectOf(publicUrl: string): string {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' ? publicUrl : `mailto:octavo@${hostname}`;

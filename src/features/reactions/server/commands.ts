@@ -12,7 +12,7 @@ import { accessSubject } from '#subjects/server/access.ts';
 import type { CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 
-/** Reacts to a post, block or comment. Whoever has reacted so already changes nothing. */
+/** Reacts to a post, block or comment. The same reaction of the same profile, made again, changes nothing. */
 export async function addReaction(context: CommandContext<typeof addEndpoint>): Promise<void> {
   const { type, id } = context.params;
   const { unicode } = context.body;
