@@ -30,7 +30,7 @@ export async function parse<T extends ParserTask>(
   }
 }
 
-/** Ends all parsing, for a server that stops. What is being parsed is refused, to be done again by its job. */
+/** Ends all parsing, for a server that stops. A file that is being parsed is refused, and its job tries it again. */
 export function stopParsers(): void {
   for (const parser of processes) parser.stop();
 }

@@ -11,7 +11,7 @@ export interface Appended {
   bytes: number;
   /** Why it ended before the body did: the sender went away, or the disk failed. */
   interrupted?: Error;
-  /** The body went on past the limit. What was within it is kept. */
+  /** The body went on past the limit. The bytes within the limit are kept. */
   tooLong: boolean;
 }
 

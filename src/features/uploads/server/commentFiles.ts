@@ -44,8 +44,8 @@ export interface KeptFile {
 }
 
 /**
- * Gives a comment its files, in this order; those that it had besides are taken out of it, and swept. Whoever calls holds
- * the row of its post or board.
+ * Gives a comment its files, in this order; other files that it had are taken out of it, and swept. The caller holds
+ * the row of the comment's post or board.
  * @throws ApiError 400 where one is not there, not the caller's, of another place or of another comment
  */
 export async function setCommentFiles(

@@ -14,8 +14,8 @@ export const EXPIRY_HOURS = 24;
 const RESERVE_BYTES = 512 * 1024 ** 2;
 
 /**
- * Whether this profile may send this many bytes more. What a plan allows is asked once the file has its
- * place (`announceFile`).
+ * Whether this profile may send this many bytes more. The plan's limit is checked once the file has its place
+ * (`announceFile`).
  * @throws ApiError 413 too large a file, 422 too many uploads, 507 no room on the disk
  */
 export async function checkRoomFor(context: AnyCommand, bytes: number): Promise<void> {

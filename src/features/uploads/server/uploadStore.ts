@@ -13,7 +13,10 @@ export function uploadPath(services: Place, id: string): string {
   return join(folder(services), id);
 }
 
-/** Opens an upload's bytes for writing from `offset` on. What an interrupted request left beyond it is dropped. */
+/**
+ * Opens an upload's bytes for writing from `offset` on. Bytes that an interrupted request left beyond `offset` are
+ * dropped.
+ */
 export async function openUpload(services: Place, id: string, offset: number): Promise<FileHandle> {
   await mkdir(folder(services), { recursive: true });
   const file = await open(uploadPath(services, id), constants.O_RDWR | constants.O_CREAT, 0o600);

@@ -17,8 +17,8 @@ import { TransferError, type LocalUpload, type Transfer, type TransferNews } fro
 type Tus = typeof import('tus-js-client');
 
 /**
- * A file over tus: in chunks, in several streams where it is large, going on where it stopped. What an earlier tab has
- * begun goes on too, once the same file is added to the same post again.
+ * A file over tus: in chunks, in several streams where it is large, going on where it stopped. A transfer that an
+ * earlier tab has begun goes on too, once the same file is added to the same post again.
  */
 export function tusTransfer(
   platform: Platform,

@@ -9,7 +9,7 @@ import type { Rendered, RenderedSize, RenderInput } from './tasks.ts';
 
 /**
  * Writes each size as WebP: upright, in sRGB, without EXIF, GPS or any other metadata, never enlarged (drawings are
- * drawn at the width). What comes out holds only pixels, so it may be shown by a browser whatever came in.
+ * drawn at the width). The written files hold only pixels, so a browser may show them whatever the input was.
  */
 export async function render(input: RenderInput): Promise<Rendered> {
   const widest = Math.max(...input.sizes.map((size) => size.width));

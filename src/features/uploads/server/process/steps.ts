@@ -42,7 +42,7 @@ export const check: Step = async (file, services) => {
   return { blobs: [{ path: joined ?? sources[0]!, sha256 }], after };
 };
 
-/** Step 3: what it is, by its content. What cannot even be looked at is of no kind. */
+/** Step 3: the file's type, by its content. A file whose content cannot be read has no type. */
 export const identify: Step = async (file, services) => {
   const input = { path: services.blobs.path(file.sha256!), name: file.name };
   return orPlain(async () => ({ set: await twice(() => parse('identify', input)) }));

@@ -31,7 +31,7 @@ export interface Write {
 }
 
 /**
- * Adds a request's body to an upload and answers how far it is now. What has arrived before an interruption counts.
+ * Adds a request's body to an upload and answers how far it is now. Bytes that arrived before an interruption count.
  * With its last byte the upload is finished: its file goes on to be processed.
  * @throws ApiError 404; 409 wrong offset; 413 too many bytes; 423 another request is writing; 403 a joined upload; 507
  */
