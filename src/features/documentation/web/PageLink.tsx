@@ -8,7 +8,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   id?: string | undefined;
 }
 
-/** A link to a page of the guide. What is being looked for goes along. */
+/** A link to a page of the guide. The words of a search go along. */
 export function PageLink({ name, id, ...rest }: PageLinkProps) {
   const q = useSearch({ strict: false, select: (search: { q?: string }) => search.q });
   return (

@@ -4,9 +4,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 const PATIENCE_MS = 20_000;
 
 /**
- * After going to another page, focus is on its heading: a screen reader says where one is, and Tab starts there. Back on a
- * list, it is on the item that one opened. What comes with the page's data is waited for, unless the person has begun to do
- * something meanwhile.
+ * After going to another page, focus is on its heading: a screen reader says where one is, and Tab starts there. Back
+ * on a list, focus is on the item that one opened. A heading or item that comes with the page's data is waited for,
+ * unless the person has begun to do something meanwhile.
  */
 export function followHeadings(router: AnyRouter): void {
   let stop = () => {};

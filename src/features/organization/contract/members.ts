@@ -129,5 +129,5 @@ export const teamMemberChanged = defineEvent(
   'teamMember.changed',
   z.strictObject({ member: TeamMember, was: TeamMember.partial() }),
 );
-/** Whose manager the person was has none from then on. */
+/** The people whose manager this member was have none from then on. */
 export const teamMemberLeft = defineEvent('teamMember.left', z.strictObject({ member: TeamMember }));

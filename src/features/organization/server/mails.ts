@@ -18,8 +18,8 @@ interface Invite {
 }
 
 /**
- * Makes an invitation's secret, keeps its hash and sends it; a second run makes a second one, and the first is void.
- * Whoever is in the team already is told so: only they learn of it, by this mail.
+ * Makes an invitation's secret, keeps its hash and sends it; a second run makes a second one, and the first is void. A
+ * person who is in the team already is told so by this mail, and nobody else is.
  */
 export const sendInvite: Job = async ({ inviteID }: { inviteID: string }, { config, log }, { act }) => {
   const secret = newSecret();

@@ -59,7 +59,7 @@ const screens = (person: Person) => [
   peopleList(person.profileID),
   peopleList(person.profileID, { status: 'TEAM' }),
   activityList(person.profileID),
-  // Whom a stranger has looked for is as they were found, until they are looked for again.
+  // A person whom a stranger has looked for stays as found, until the stranger looks again.
   ...(person === team.stranger ? [] : [personPage(person.profileID, team.ana.profileID)]),
   ...(person === asked ? [teamOffer(secret, person.profileID)] : []),
 ];

@@ -22,7 +22,10 @@ export function joins(change: Change): boolean {
   return isEvent(change, organizationJoined);
 }
 
-/** Whether one is in no organisation from then on. What was read of it stays as it is: it could not be read again. */
+/**
+ * Whether one is in no organisation from then on. The data that was read of the organisation stays: it could not be
+ * read again.
+ */
 export function leavesAltogether(change: Change): boolean {
   return isEvent(change, organizationLeft);
 }

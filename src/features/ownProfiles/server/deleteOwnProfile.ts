@@ -21,7 +21,7 @@ export async function countProfileDeletion({
 }
 
 /**
- * Deletes a profile: nobody acts as it from now on. What it has is taken apart by a job.
+ * Deletes a profile: nobody acts as it from now on. A job erases the profile's data.
  * @throws ApiError 404 for one that is not the account's, 403 for the last and for one that owns boards
  */
 export async function deleteOwnProfile(context: CommandContext<typeof deleteProfile>): Promise<void> {

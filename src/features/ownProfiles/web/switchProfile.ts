@@ -6,7 +6,9 @@ import type { Platform } from '#platform/web/platform.ts';
 import { isHeld } from '#platform/web/offline/reload.ts';
 import { dismissToast, toast } from '#ui/web/index.ts';
 
-/** How long changes may take to reach the server. What is left waits here for its profile's return. */
+/**
+ * How long changes may take to reach the server. Those that are left wait in this browser for their profile's return.
+ */
 const FLUSH_MS = 3000;
 const TOLD = 'profile-elsewhere';
 

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Switched } from '#features/session/web/index.ts';
 import { useSwitching } from './useSwitchProfile.ts';
 
-/** Tells this tab when another goes on as another profile, and offers to follow. What is open here stays this one's. */
+/**
+ * Tells the person in this tab when another tab goes on as another profile, and offers to follow. Pages that are open
+ * here stay those of this tab's profile.
+ */
 export function useFollowProfile(): void {
   const switching = useSwitching();
   const { session } = switching;

@@ -18,8 +18,9 @@ export interface UnsavedPanelProps extends Omit<PanelProps, 'staysOpen' | 'foote
 }
 
 /**
- * A panel whose changes are saved by its button. Whoever leaves it with something unsaved is asked first: by closing it,
- * by opening another one, by going elsewhere, by closing the window. Every panel that does not save as one goes is one.
+ * A panel whose changes are saved by its button. A person who leaves it with something unsaved is asked first: by
+ * closing it, by opening another one, by going elsewhere, by closing the window. Every panel that does not save as one
+ * goes is an `UnsavedPanel`.
  */
 export function UnsavedPanel({
   isChanged,
@@ -115,7 +116,10 @@ interface Place {
   search: object;
 }
 
-/** Whether the panel goes: with its page, or as another one takes its place. What else the address says leaves it there. */
+/**
+ * Whether the panel goes: with its page, or as another one takes its place. Any other change of the address leaves the
+ * panel there.
+ */
 const leaves = (current: Place, next: Place): boolean =>
   current.pathname !== next.pathname || panelIn(current) !== panelIn(next);
 

@@ -21,13 +21,13 @@ export interface ViewProps {
   crumbs?: Crumb[];
   /** The last word of the running head; the title unless given. */
   here?: ReactNode;
-  /** At the right of the bar. What the phone's tabs hold already may be left out there: see `useNarrow`. */
+  /** At the right of the bar. Actions that a phone's tabs have already may be left out there: see `useNarrow`. */
   actions?: ReactNode;
   /** Panel beside the page: a `<Panel>`, at most one. */
   panel?: ReactNode;
   /** Surface of the page: a sheet to read and work on, or the desk that sheets lie on. */
   ground?: 'page' | 'desk';
-  /** Given what scrolls, for lists that draw only what is in sight. */
+  /** Is given the scrolling element, for lists that draw only the rows in sight. */
   scroller?: Ref<HTMLElement>;
   children: ReactNode;
 }

@@ -3,7 +3,10 @@ import type { CallError } from '#platform/web/calling/callError.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 
-/** How long signing out waits for changes that are on their way. What is left waits here for its person's return. */
+/**
+ * How long signing out waits for changes that are on their way. Changes that are left wait in this browser for their
+ * person's return.
+ */
 const FLUSH_MS = 2000;
 
 export function useSignOut(): () => Promise<void> {

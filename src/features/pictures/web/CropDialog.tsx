@@ -20,7 +20,7 @@ const titles: Record<PictureKind, string> = { photo: 'Place the photo', cover: '
 /** Sizes in which a photo is shown, in px. */
 const previews = [64, 32, 24] as const;
 
-/** Cuts a picture before it is sent. What this browser cannot show is cut in the middle, by the server. */
+/** Cuts a picture before it is sent. A picture that this browser cannot show is cut in the middle, by the server. */
 export default function CropDialog({ kind, file, url, save, onClose }: CropDialogProps) {
   const { aspect } = pictureKinds[kind];
   const [picture, setPicture] = useState<Picture | 'unknown'>();

@@ -34,7 +34,7 @@ export async function checkBoardsOfPlan(context: AnyCommand, ownerID: string): P
 }
 
 /**
- * Whether as many people may be on a board as are now. Whoever calls holds the board's row.
+ * Whether as many people may be on a board as are now. The caller holds the board's row.
  * @throws ApiError 422
  */
 export async function checkMembersOfPlan(
@@ -99,7 +99,7 @@ export async function checkStorageOfPlan(
   );
 }
 
-/** Whose board it is, and under which plan it lives. */
+/** The owner of a board, and the plan under which it lives. */
 async function planOf(context: AnyCommand, boardID: string): Promise<{ ownerID: string; subject: Subject }> {
   const { rows } = await sql<{ ownerID: string }>`
     select owner_id as "ownerID" from boards where id = ${boardID}`.execute(context.tx);

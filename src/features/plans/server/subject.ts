@@ -13,7 +13,7 @@ export interface Subject {
   plan: Plan;
 }
 
-/** Whose plan counts for what a profile owns. */
+/** The account or organisation whose plan counts for the things that a profile owns. */
 export async function subjectOf(
   { db, services }: { db: Db; services: Pick<Services, 'config'> },
   profileID: string,

@@ -57,7 +57,7 @@ export function MoreRoom({ own, isLast = false }: { own: OwnPlan; isLast?: boole
   );
 }
 
-/** Whose page, or whose mailbox, an address is. */
+/** The host of a page's address, or the mailbox of a mail address. */
 function placeOf(address: string): string {
   const url = new URL(address);
   return url.protocol === 'mailto:' ? url.pathname : url.host;

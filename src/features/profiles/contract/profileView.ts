@@ -10,7 +10,10 @@ export type ConnectionStatus = z.infer<typeof ConnectionStatus>;
 
 const shown = z.string().max(2000).nullable();
 
-/** A profile as somebody may see it. What is not shown to them is null; what is shown and not filled in is empty. */
+/**
+ * A profile as somebody may see it. A field that is not shown to them is null; a field that is shown and not filled in
+ * is empty.
+ */
 export const ProfileView = z
   .strictObject({
     ...PersonInfo.shape,

@@ -17,9 +17,9 @@ const WRITTEN = 2000;
 type Teller = Pick<AnyCommand, 'tx' | 'publish'>;
 
 /**
- * Carries out what changes how a person is shown, and tells whoever may have them on screen: the boards they are on or
- * have written on, and the own rooms of those who know them (connections, the team, who has blocked them) or are asked
- * to. Whom they have blocked is told nothing but where the two share a board or a team.
+ * Carries out work that changes how a person is shown, and tells everybody who may have them on screen: the boards they
+ * are on or have written on, and the own rooms of people who know them (connections, the team, people who have blocked
+ * them) or are asked to. A person whom they have blocked is told only where the two share a board or a team.
  */
 export async function changeFace<T>(context: Teller, profileID: string, work: () => Promise<T>): Promise<T> {
   const before = await faceOf(context, profileID);

@@ -51,7 +51,10 @@ const asOrganization =
     return { ...one, orgName: organization.name, handle: organization.handle };
   };
 
-/** Data with each object in it that is to be replaced. What holds none stays the same object. */
+/**
+ * Data in which each object that `replace` answers another for is replaced. A value without such an object stays the
+ * same object.
+ */
 function withEach<T>(data: T, replace: Replace): T {
   if (typeof data !== 'object' || data === null) return data;
   const next = replace(data);

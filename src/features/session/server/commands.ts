@@ -25,7 +25,7 @@ import {
   type IssuedTokens,
 } from './tokens.ts';
 
-/** Whose password was right, and the hash it was compared with. */
+/** The account whose password was right, and the hash that it was compared with. */
 export interface CheckedSignIn {
   accountID: string;
   hash: string;

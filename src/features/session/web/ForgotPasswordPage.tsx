@@ -7,7 +7,7 @@ import { Button, TextField, TextLink } from '#ui/web/index.ts';
 import { FormPage } from './FormPage.tsx';
 import { useAnswer } from './useAnswer.ts';
 
-/** Asks for a link to choose a new password. What it says is the same whether or not the address has an account. */
+/** Asks for a link to choose a new password. The page says the same whether or not the address has an account. */
 export default function ForgotPasswordPage() {
   const { call } = usePlatform();
   const typed = useLocation({ select: (location) => location.state.email });

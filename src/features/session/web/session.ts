@@ -90,8 +90,8 @@ export class Session {
   }
 
   /**
-   * Goes on as another profile of the account, in this tab, and in those opened from now on; open ones are told. What is
-   * not saved has been seen to by then.
+   * Goes on as another profile of the account, in this tab, and in those opened from now on; open tabs are told. The
+   * caller has seen to changes that are not saved.
    * @param gone the profile that was deleted, where that is why
    */
   switchTo({ profileID, name }: Switched, gone?: string): void {

@@ -3,7 +3,7 @@ import { FEEDBACK_LENGTH, sendFeedback } from '#features/settings/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Checkbox, Fields, Panel, TextArea } from '#ui/web/index.ts';
 
-/** A message to whoever looks after the installation. What is typed stays until it has arrived. */
+/** A message to the people who look after the installation. The text stays until it has arrived. */
 export default function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState('');
   const [mayAnswer, setMayAnswer] = useState(true);

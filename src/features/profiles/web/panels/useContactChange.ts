@@ -27,8 +27,8 @@ const verified: Record<ContactKind, string> = {
 };
 
 /**
- * Changing an address or telephone of one's own, step by step. What fails is answered as a sentence.
- * @param onKept it was changed without a code
+ * Changing an address or telephone of one's own, step by step. A failure is answered as a sentence.
+ * @param onKept is called when the contact was changed without a code
  */
 export function useContactChange(kind: ContactKind, onKept?: () => void) {
   const [sent, setSent] = useState<SentCode>();
