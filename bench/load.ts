@@ -11,7 +11,7 @@ export interface Measured extends Omit<Hit, 'total'> {
   database: number;
 }
 
-/** Whose processor time is looked at. */
+/** The processes whose processor time is looked at. */
 export interface Watched {
   server: number;
   database: number;

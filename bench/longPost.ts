@@ -69,7 +69,7 @@ async function placeOn(server: ServerProcess, root: string): Promise<Place> {
 
 async function look(browser: Browser, place: Place): Promise<Look> {
   const on = async <T>(post: LongPost, measure: (page: Page, opened: number) => Promise<T>): Promise<T> => {
-    // Nothing is kept from another round. What watches is handed in as text, which the product's policy refuses.
+    // Nothing is kept from another round. The observers are handed in as text, which the product's policy refuses.
     await using context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       serviceWorkers: 'block',

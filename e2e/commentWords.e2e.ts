@@ -49,7 +49,7 @@ test('a comment has formatting: by Markdown and by keys, on the other screen, af
   await comment.getByRole('link', { name: 'https://example.org/plan' }).waitFor();
   await comment.getByRole('link', { name: '@Tomás' }).waitFor();
 
-  // In a list Enter begins a line; Ctrl Enter sends. What is not sent outlives a reload with its formatting.
+  // In a list Enter begins a line; Ctrl Enter sends. A comment that is not sent outlives a reload with its formatting.
   await page.keyboard.type('- brass');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+b');

@@ -138,7 +138,7 @@ async function empty(context: BrowserContext, origin: string): Promise<Page> {
   return page;
 }
 
-/** Closes a browser. What a journey still holds up or answers itself at that moment is of no consequence. */
+/** Closes a browser. Requests that a journey still holds up or answers itself at that moment do not matter. */
 async function close(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * Goes on to another page of the product as its links do. To load the product anew for each takes a second of CPU; whoever
- * looks at one page after the other has it loaded. What is waited for next must not stand on the page that is left.
+ * Goes on to another page of the product as its links do. To load the product anew for each page takes a second of CPU,
+ * and a person who goes from page to page has it loaded. The place that the test waits for next must not stand on the
+ * page that is left.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);

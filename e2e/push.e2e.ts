@@ -67,8 +67,8 @@ test('a message is shown while nobody looks, and a click opens its place in the 
   const { path, ...words } = message;
   const shown = () =>
     worker!.evaluate<object[]>('shown.map(({ title, body, tag }) => ({ title, body, tag }))');
-  // A browser without windows shows none: what it would show is kept. Whoever looks at the page is told nothing besides;
-  // here nobody does.
+  // A browser without windows shows no notifications: the ones that it would show are kept. A person who looks at the
+  // page gets none; here nobody looks at it.
   await worker!.evaluate(`
     globalThis.shown = [];
     registration.showNotification = async (title, options) => void shown.push({ title, ...options });

@@ -6,8 +6,9 @@ import { MOST_ANSWER_BYTES } from '#platform/server/http/route.ts';
 import { features } from '../features.server.ts';
 import { mostBytes, type Schema } from './mostBytes.ts';
 
-// No answer is larger than can be sent. What a contract allows is as large as it can get: in tests every answer is held to
-// its contract. Where the parts are bounded together instead of each alone, a test of its own holds that.
+// No answer is larger than can be sent. The largest answer is the one that the contract allows: in tests every answer
+// is held to its contract. Where the parts of an answer are bounded together instead of each alone, a test of its own
+// holds that bound.
 
 /** Calls whose answer's parts are bounded together: the test that holds it. */
 const together: Record<string, string> = {

@@ -23,9 +23,10 @@ interface LiveCase {
 }
 
 /**
- * The test of every command: for each reader, what was on screen before plus the events the reader may receive is
- * what a fresh read shows; or one of the events has said that it is stale. Who may read nothing receives nothing. What changes everywhere is taken from any of a reader's
- * rooms, their own among them, as the live cache takes it.
+ * The test of every command: for each reader, what was on screen before plus the events the reader may receive is what
+ * a fresh read shows; or one of the events has said that it is stale. A reader who may read nothing receives nothing. A
+ * change of data that stands everywhere, such as faces, is taken from any of a reader's rooms, their own among them, as
+ * the live cache takes it.
  * @returns the events each reader received, for further expectations
  */
 export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Person, LiveEvent[]>> {
@@ -75,7 +76,8 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
       // The room of lost data answers as if it were not there; others, such as a deleted post's board's, stay.
       const open = events.filter(({ refused }) => !refused).map(({ room }) => room);
       const told = events.flatMap((room) => room.events);
-      // Whom its password kept out was in none of its rooms: an event says that it is gone, or stale, and it is refused.
+      // A reader whom a password kept out was in none of the rooms: an event says that the data is gone, or stale, and
+      // a fresh read is refused.
       const isGone = told.some((event) => {
         const after = changed(shown.data, definition, event, changedFaces);
         return after.isGone || after.isStale;

@@ -119,7 +119,7 @@ describe.each(sharings)('a %s board', (sharing) => {
       people().filter((who) => tabs[who].heard.some((event) => event.action === action));
     expect(toldOfReaction('addedToComment')).toEqual(subscribers);
     expect(told('event')).toEqual(readers[sharing].filter((who) => !subscribers.includes(who)));
-    // Whom a block parts from the sender is asked before it is passed on.
+    // The people whom a block parts from the sender are looked up before a signal is passed on.
     const typingSeen = () => people().filter((who) => tabs[who].relayed.length > 0);
     await expect.poll(typingSeen).toEqual(readers[sharing].filter((who) => who !== 'owner'));
     for (const who of people().filter((name) => !readers[sharing].includes(name)))

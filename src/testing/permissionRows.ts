@@ -40,8 +40,8 @@ export type Row =
    */
   | { team: string; full?: true }
   /**
-   * These roles on the board. What a lock and the archive change: `always` nothing; `discussing` the archive refuses it;
-   * `changing` the archive refuses it, and a lock refuses it to all but admins.
+   * These roles on the board. `always`: a lock and the archive change nothing. `discussing`: the archive refuses the
+   * call. `changing`: the archive refuses the call, and a lock refuses it to all but admins.
    */
   | { roles: string; while: 'always' | 'discussing' | 'changing' };
 

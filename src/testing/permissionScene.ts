@@ -77,8 +77,8 @@ export async function createCast(app: TestApp): Promise<Cast> {
 }
 
 /**
- * Makes a board of the principals': by its owner's calls, and by rows where a call would need somebody else. Whoever
- * was removed has seen it before; on a private board, the owner is alone.
+ * Makes a board of the principals': by its owner's calls, and by rows where a call would need somebody else. A
+ * principal who was removed has seen the board before; on a private board, the owner is alone.
  */
 export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): Promise<Scene> {
   const { owner } = cast;

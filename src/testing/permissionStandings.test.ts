@@ -106,7 +106,7 @@ function wantedOf(call: string, sharing: Sharing, state: State): Record<Standing
   });
 }
 
-/** Whom lists tell of the post, by what they hold of it. */
+/** The people whom each list tells of the post. */
 const lists: Record<string, (sharing: Sharing, state: State) => Standing[]> = {
   // That a board with a password is there, its people are shown; of what is in it nothing.
   'boards.list': (sharing, { archive }) => (archive ? [] : own(whose(sharing, {}, readers))),

@@ -164,7 +164,7 @@ export function whose(sharing: Sharing, state: State, among: string): Standing[]
   });
 }
 
-/** Whom calls of a kind are for, of those whose role it is. */
+/** The roles that may make calls of a kind, as the board's state allows. */
 export function rolesOf(kind: string, { lock, archive }: State): string {
   if (archive) return kinds[kind]!.archived;
   return lock ? kinds[kind]!.locked : kinds[kind]!.open;

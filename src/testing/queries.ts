@@ -31,8 +31,8 @@ export async function countQueries(work: () => Promise<unknown>): Promise<number
 }
 
 /**
- * In how many goes a piece of work asks the database: what is written to it in one piece, as `begin` with the statement after
- * it, is one. What finds the caller's session is none.
+ * In how many goes a piece of work asks the database: statements that are sent in one piece, as `begin` with the
+ * statement after it, are one go. Statements that find the caller's session are none.
  */
 export async function countGoes(work: () => Promise<unknown>): Promise<number> {
   let goes = 0;

@@ -3,8 +3,9 @@ import { AttackScene, harms } from './attackScene.ts';
 import { createInstalled } from './installed.ts';
 import type { ServerProcess } from './serverProcess.ts';
 
-// Nobody makes the others wait. What is measured is how much longer one person's calls take while others do harm: both
-// are measured one after the other, so that a machine that is busy with something else is so in both.
+// Nobody makes the others wait. The test measures how much longer one person's calls take while others do harm: the
+// calls without harm and with it are measured one after the other, so that a machine that is busy with something else
+// slows both.
 
 /** How often as long a call may take, all but the slowest twentieth; and milliseconds that nobody minds. */
 const RATIO = 10;

@@ -35,7 +35,7 @@ export interface WriteRecord {
 }
 
 /**
- * People who write all the time: posts, notes in them, new titles. Whoever gets no answer asks again with the same
+ * People who write all the time: posts, notes in them, new titles. A person who gets no answer asks again with the same
  * Idempotency-Key until there is one.
  */
 export class Writers {

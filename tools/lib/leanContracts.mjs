@@ -10,9 +10,9 @@ const SCHEMAS = '?schemas';
 const isSchema = (name) => /^[A-Z][a-z]/.test(name);
 
 /**
- * A contract as the client needs it: which calls and events there are. What a call is asked with and answers, and what an
- * event carries, is checked on the server; without it, the schemas that nothing else needs are dropped too, because each
- * is marked as having no effect but its value.
+ * A contract as the client needs it: which calls and events there are. The schemas of calls, answers and events are
+ * taken out, for the server checks them; the schemas that nothing else needs are then dropped too, because each is
+ * marked as having no effect but its value.
  * @param {string} code JavaScript of a contract
  * @param {string} [schemas] where its schemas are had instead, so that a page with a form loads them, and not every page
  * that makes one of the calls

@@ -36,8 +36,8 @@ export async function runSuites(name, projects, options) {
 }
 
 /**
- * Tries the tests that failed beside others once more, each with the machine to itself. What their report says of those
- * that pass then is put right.
+ * Tries the tests that failed beside others once more, each with the machine to itself. In their report, those that
+ * pass then count as passed.
  * @param {Failure[]} failures
  * @param {(failure: Failure) => Promise<File[] | undefined>} [alone] tries one again: its report, if it passes
  * @returns {Promise<Failure[]>} those that passed then; none where there are too many to try
