@@ -21,7 +21,7 @@ export const thingCommon = {
     .array(z.string().max(60))
     .max(50)
     .nullish()
-    .meta({ description: 'What a model sees in it; null where none has looked' }),
+    .meta({ description: 'Keywords that a model gives it; null where none has' }),
   creator: Id,
   creatorInfo: PersonInfo,
   createDate: Timestamp,
@@ -30,7 +30,7 @@ export const thingCommon = {
   commentCount: z.int(),
   tags: Tags,
   showDetails: z.boolean().meta({ description: 'Whether title and caption are shown beside what it holds' }),
-  lockBy: Id.nullish().meta({ description: 'Who has locked it, for others than admins' }),
+  lockBy: Id.nullish().meta({ description: 'The profile that has locked the block: only admins change it' }),
   lockDate: Timestamp.nullish(),
   lockByInfo: PersonInfo.nullish(),
 };

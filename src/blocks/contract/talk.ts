@@ -7,7 +7,8 @@ import { Reactions } from '#features/reactions/contract/given.ts';
 
 /** Who spoke last, the latest first; for those who may read comments. */
 export const commentAuthors = z.array(PersonInfo).max(5).meta({
-  description: 'Who commented last: up to five, the latest first. Nobody, to whoever may not read comments',
+  description:
+    'The people who commented last: up to five, the latest first. Empty for readers who may not read comments',
 });
 
 /** Comments, reactions and marks that each block has besides its fields. */
@@ -17,7 +18,10 @@ export const thingTalk = z
     thingComments: z.int(),
     reactions: Reactions,
     isBookmarked: z.boolean(),
-    mentionProfiles: z.array(PersonInfo).max(5).meta({ description: 'Whom it speaks to: up to five' }),
+    mentionProfiles: z
+      .array(PersonInfo)
+      .max(5)
+      .meta({ description: 'The people whom the block mentions: up to five' }),
   })
   .partial().shape;
 

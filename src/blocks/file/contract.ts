@@ -74,7 +74,7 @@ export const FileBlock = z
       .string()
       .max(20)
       .nullable()
-      .meta({ description: 'What kind of file the picture is: `webp`' }),
+      .meta({ description: 'The extension of the picture’s file: `webp`' }),
     fileProcStatus: FileProcStatus,
     variants: z.array(FileVariant).max(3),
   })

@@ -19,7 +19,7 @@ export const getDeletion = defineEndpoint({
   name: 'account.deletion',
   method: 'GET',
   path: '/people/account/deletion',
-  summary: 'What would go with the account',
+  summary: 'The things that would be deleted with the account',
   needs: 'profile',
   answer: Deletion,
 });

@@ -46,10 +46,10 @@ export const Activity = z
     isConnected: z
       .boolean()
       .meta({ description: 'Of an invitation to connect, of either side: the two are connected now' }),
-    title: z
-      .string()
-      .max(560)
-      .meta({ description: 'The post’s; where it has none, its beginning. Of an invitation, what to' }),
+    title: z.string().max(560).meta({
+      description:
+        'The post’s title; where it has none, its beginning. Of an invitation, the name of the board or organisation',
+    }),
     excerpt: z.string().max(560).meta({ description: 'The beginning of the comment or note; may be empty' }),
     unicode: z.string().max(40).nullable().meta({ description: 'The emoji somebody reacted with last' }),
     isNew: z.boolean().meta({ description: 'Of what is watched: the post itself is new' }),
@@ -77,7 +77,7 @@ export const listActivity = defineEndpoint({
   name: 'activity.list',
   method: 'GET',
   path: '/people/account/profile/activity',
-  summary: 'What others did that concerns the profile, the newest first',
+  summary: 'The activity of others that concerns the profile, the newest first',
   needs: 'profile',
   query: z.strictObject({
     limit: queryInt().optional(),

@@ -45,7 +45,8 @@ export const listBin = defineEndpoint({
   name: 'bin.board',
   method: 'POST',
   path: '/content/board/{boardID}/bin',
-  summary: 'What was deleted on a board and the caller may bring back, the last deleted first, 30 at a time',
+  summary:
+    'Deleted posts and blocks of a board that the caller may bring back, the last deleted first, 30 at a time',
   kind: 'read',
   needs: 'thing.edit:own',
   params: z.strictObject({ boardID: Id }),

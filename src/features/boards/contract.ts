@@ -55,7 +55,9 @@ const shared = {
   stateDate: Timestamp.nullable().meta({ description: 'When it last went into the archive or out of it' }),
   stateChangedBy: Id.nullable(),
   stateChangedByInfo: PersonInfo.nullable(),
-  lockBy: Id.nullable().meta({ description: 'Who has locked it: only admins change what is on it' }),
+  lockBy: Id.nullable().meta({
+    description: 'The profile that has locked the board: only admins change what is on it',
+  }),
   lockByInfo: PersonInfo.nullable(),
   lockDate: Timestamp.nullable(),
   isPasswordEnabled: z.boolean(),
@@ -181,7 +183,7 @@ export const updateBoard = defineEndpoint({
   method: 'PUT',
   path: '/content/board/{boardID}',
   summary:
-    'Change title, description, sharing, type, cover or whom it names; put it into the archive, or take it out',
+    'Change title, description, sharing, type, cover or permission lists; put it into the archive, or take it out',
   needs: 'board.update', // and board.permissions for its type and whom it names
   params: byID,
   body: z.strictObject({
@@ -219,7 +221,7 @@ export const setBoardPassword = defineEndpoint({
   name: 'boards.setPassword',
   method: 'PUT',
   path: '/content/board/{boardID}/password',
-  summary: 'Give the board a password, or another, or none: whoever has given the former one is asked again',
+  summary: 'Give the board a password, or another, or none: people who gave the former one are asked again',
   needs: 'board.update',
   params: byID,
   body: z.strictObject({ password: NewPassword }),

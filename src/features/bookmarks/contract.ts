@@ -57,7 +57,7 @@ export const Bookmark = z
       .string()
       .max(560)
       .optional()
-      .meta({ description: 'What it is called in one line; of a person, their name' }),
+      .meta({ description: 'The name of the source in one line; of a connection, the person’s name' }),
     description: z.string().max(560).optional().meta({ description: 'The beginning of what it says' }),
     coverImageUrl: z.string().max(600).nullable().optional(),
     cloth: Cloth.optional().meta({ description: 'Of a board' }),
@@ -70,7 +70,7 @@ export const Bookmark = z
       .max(560)
       .nullable()
       .optional()
-      .meta({ description: 'Of what is in a post, what that is called' }),
+      .meta({ description: 'Of a source in a post, the post’s title' }),
     postState: z.enum(['ACTIVE', 'ARCHIVED']).nullable().optional(),
     thingID: Id.nullable().optional().meta({ description: 'Of a comment, the block it is on' }),
     cover: z
@@ -91,11 +91,13 @@ export const Bookmark = z
       .string()
       .max(20)
       .optional()
-      .meta({ description: 'What a comment is on: BOARD, POST, NOTE, …' }),
+      .meta({ description: 'Of a comment, the type of its subject: BOARD, POST, NOTE, …' }),
     commentOwnerInfo: PersonInfo.optional(),
     person: PersonInfo.nullable()
       .optional()
-      .meta({ description: 'Of a connection, the other; of a message between two, with whom it is' }),
+      .meta({
+        description: 'Of a connection, the other person; of a message between two, the person it is with',
+      }),
   })
   .meta({ id: 'Bookmark' });
 export type Bookmark = z.infer<typeof Bookmark>;
@@ -122,9 +124,9 @@ export const listBookmarks = defineEndpoint({
     sortBy: BookmarkSort.optional(),
     sortOrder: z.enum(['asc', 'desc']).optional(),
     showOnly: BookmarkFilter.optional(),
-    folderID: Id.optional().meta({ description: 'What is in this folder alone' }),
+    folderID: Id.optional().meta({ description: 'The bookmarks in this folder alone' }),
     search: text(200).optional().meta({
-      description: 'In what it is called, or a comment’s beginning, whatever the case and accents',
+      description: 'Words in the source’s name, or in a comment’s beginning, whatever the case and accents',
     }),
   }),
   answer: listOf(Bookmark),

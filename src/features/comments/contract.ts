@@ -39,7 +39,7 @@ export const Comment = z
     comment: z.string().max(4000),
     commentRAW: z.string().max(16000).meta({
       description:
-        'As its editor keeps it: the document that Octavo’s own editor makes, checked; what another client keeps is given back as it came',
+        'The editor’s form of the comment: the document that Octavo’s own editor makes, checked; another client’s data is given back as it came',
     }),
     mentionProfiles: z.array(PersonInfo).max(50),
     replyTo: Id.nullable().meta({ description: 'The head of its thread, which itself answers none' }),
@@ -69,11 +69,15 @@ export const saidIn = ({ comment, files }: Pick<Comment, 'comment' | 'files'>): 
 
 /** The comment as a call answers it to one reader. Its further fields follow from other rows: no event carries them. */
 export const ToldComment = Comment.extend({
-  count: z.int().meta({ description: 'How many answer it' }),
-  authors: z.array(PersonInfo).max(5).meta({ description: 'Who answered it: up to five, the latest first' }),
-  mentionTypeIds: z.array(Id).max(50).meta({ description: 'The profiles it speaks to' }),
+  count: z.int().meta({ description: 'The number of comments that answer it' }),
+  authors: z
+    .array(PersonInfo)
+    .max(5)
+    .meta({ description: 'The people who answered it: up to five, the latest first' }),
+  mentionTypeIds: z.array(Id).max(50).meta({ description: 'The profiles that the comment mentions' }),
   teaserForTypeStr: z.string().max(62).meta({
-    description: 'What it is on, by name or first words, cut to 30 characters; empty between two',
+    description:
+      'The name or first words of the comment’s subject, cut to 30 characters; empty for a message between two',
   }),
   isBookmarked: z.boolean(),
 }).meta({ id: 'ToldComment' });
@@ -177,7 +181,7 @@ export const resolveComment = defineEndpoint({
   method: 'PUT',
   path: '/chat/comment/{commentID}/resolved',
   summary:
-    'Say that a thread is settled, or open it again; whoever may comment there may. An answer opens it by itself. Not of what two say to each other',
+    'Resolve a thread, or open it again; everybody who may comment there may. A new answer opens it. Not for messages between two',
   needs: 'comment.resolve',
   params: byID,
   body: z.strictObject({ resolved: z.boolean() }),

@@ -35,7 +35,7 @@ export const Member = z
     status: z.enum(['Active', 'Blocked']),
     taskCount: z.int(),
     joinDate: Timestamp,
-    sortName: z.string().max(800).meta({ description: 'What members of a role are sorted by' }),
+    sortName: z.string().max(800).meta({ description: 'The key by which members of a role are sorted' }),
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof Member>;
@@ -83,7 +83,7 @@ export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/content/board/{boardID}/members/list',
   summary:
-    'Who is on the board, the owner first, page by page; after the last of them, for whoever may manage members, who is invited. By `status`: these alone, or the blocked',
+    'The members of the board, the owner first, page by page; after the last member, for callers who may manage members, the people who are invited. With `status`: these alone, or the blocked',
   needs: 'member.list',
   params: byBoard,
   query: z.strictObject({

@@ -18,7 +18,7 @@ export const MOST_UNREAD = 100;
 export const Thread = z
   .strictObject({
     type: ThreadType,
-    _id: Id.meta({ description: 'What is discussed; of a connection, the other profile' }),
+    _id: Id.meta({ description: 'The board or post that is discussed; of a connection, the other profile' }),
     boardID: Id.meta({ description: 'Of a connection, the notebook' }),
     title: z
       .string()
@@ -60,7 +60,8 @@ export const listThreads = defineEndpoint({
   }),
   answer: listOf(Thread).extend({
     totalUnread: z.int().optional().meta({
-      description: 'With `includeCount`: what is unread in all discussions of the list, at most 100 in each',
+      description:
+        'With `includeCount`: unread comments in all discussions of the list, at most 100 counted in each',
     }),
   }),
 });

@@ -38,7 +38,7 @@ export const listTemplates = defineEndpoint({
   name: 'newBoards.templates',
   method: 'GET',
   path: '/content/templates',
-  summary: 'What a new board can begin as',
+  summary: 'The templates that a new board can begin as',
   needs: 'profile',
   answer: z.strictObject({ info: z.array(BoardTemplate).max(20) }),
 });

@@ -15,8 +15,8 @@ export {
 
 const params = z.strictObject({ token: line(200) });
 export const Unsubscribed = z.strictObject({
-  kinds: z.array(MailedKind).max(20).meta({ description: 'What the mail was about' }),
-  isOff: z.boolean().meta({ description: 'Whether none of it comes by mail any more' }),
+  kinds: z.array(MailedKind).max(20).meta({ description: 'The kinds of activity that the mail told of' }),
+  isOff: z.boolean().meta({ description: 'Whether none of these kinds comes by mail any more' }),
 });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;
 
@@ -24,7 +24,7 @@ export const getUnsubscribe = defineEndpoint({
   name: 'notifications.unsubscribeInfo',
   method: 'GET',
   path: '/people/unsubscribe/{token}',
-  summary: 'What the link at the end of a mail switches off; changes nothing',
+  summary: 'The kinds of mail that the link at the end of a mail switches off; changes nothing',
   needs: 'anyone',
   params,
   answer: Unsubscribed,

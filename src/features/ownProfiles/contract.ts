@@ -41,12 +41,12 @@ export const ProfileDeletion = z
       )
       .max(20)
       .meta({ description: 'Boards to hand over or delete first, the largest ones; at most 20' }),
-    boards: z.int().meta({ description: 'How many those are in all' }),
-    posts: z.int().meta({ description: 'On those' }),
-    people: z.int().meta({ description: 'Others who are on those' }),
-    sandboxPosts: z.int().meta({ description: 'They go with it' }),
-    connections: z.int().meta({ description: 'They end, with their notebooks' }),
-    joined: z.int().meta({ description: 'Boards of others that it leaves' }),
+    boards: z.int().meta({ description: 'How many boards there are to hand over or delete, in all' }),
+    posts: z.int().meta({ description: 'Posts on those boards' }),
+    people: z.int().meta({ description: 'Other people on those boards' }),
+    sandboxPosts: z.int().meta({ description: 'Posts of the profile’s sandbox, which go with it' }),
+    connections: z.int().meta({ description: 'Connections, which end with their notebooks' }),
+    joined: z.int().meta({ description: 'Boards of others that the profile leaves' }),
   })
   .meta({ id: 'ProfileDeletion' });
 export type ProfileDeletion = z.infer<typeof ProfileDeletion>;
@@ -55,7 +55,7 @@ export const getProfileDeletion = defineEndpoint({
   name: 'ownProfiles.deletion',
   method: 'GET',
   path: '/people/account/profile/{id}/deletion',
-  summary: 'What would go with a profile of the account',
+  summary: 'The things that would be deleted with a profile of the account, or keep it from being deleted',
   needs: 'profile',
   params: z.strictObject({ id: Id }),
   answer: ProfileDeletion,

@@ -67,12 +67,13 @@ export const ownPlan = defineEndpoint({
       .string()
       .max(80)
       .nullable()
-      .meta({ description: 'Whose plan it is; null: one’s own' }),
+      .meta({ description: 'The organisation whose plan it is; null: one’s own plan' }),
     mayUpgrade: z.boolean().meta({ description: 'False for an organisation’s people, but for its owner' }),
     ask: PersonInfo.nullable().meta({
-      description: 'Whom to ask: the organisation’s owner, or who looks after the installation; null: nobody',
+      description:
+        'The person to ask: the organisation’s owner, or the one who looks after the installation; null: nobody',
     }),
-    isAsked: z.boolean().meta({ description: 'It is oneself' }),
+    isAsked: z.boolean().meta({ description: '`ask` is the caller' }),
   }),
 });
 export type OwnPlan = z.infer<(typeof ownPlan)['answer']>;

@@ -45,7 +45,7 @@ export const PostSummary = z
     fileID: Id.nullable().meta({ description: 'The cover: the first picture' }),
     imageUrl: z.string().max(600).nullable().meta({ description: 'The cover’s signed link' }),
     placeholder: z.string().max(80).nullable(),
-    fileExt: z.string().max(200).nullable().meta({ description: 'What kind of file the cover is: `jpg`' }),
+    fileExt: z.string().max(200).nullable().meta({ description: 'The extension of the cover’s file: `jpg`' }),
     creator: Id,
     creatorInfo: PersonInfo,
     createDate: Timestamp,

@@ -47,7 +47,7 @@ export const Hit = z
     postTitle: z.string().max(200).nullable(),
     title: Passage.meta({ description: 'Of a comment, empty: its writer stands for it' }),
     excerpt: Passage,
-    person: PersonInfo.nullable().meta({ description: 'Who made it; of a person, themselves' }),
+    person: PersonInfo.nullable().meta({ description: 'The creator of the hit; of a person, the person' }),
     imageUrl: z.string().max(600).nullable(),
     date: Timestamp,
   })
@@ -65,7 +65,7 @@ export const SearchAnswer = z.strictObject({
   tags: z
     .array(TagCount)
     .max(MOST_ROWS)
-    .meta({ description: 'Tags that are called so; with the first page alone' }),
+    .meta({ description: 'Tags with a name that matches; on the first page alone' }),
   notes: z
     .array(z.string().max(400))
     .max(60)
@@ -74,7 +74,7 @@ export const SearchAnswer = z.strictObject({
     .string()
     .max(400)
     .nullable()
-    .meta({ description: 'What was searched for instead: nothing was found' }),
+    .meta({ description: 'The words searched for instead, because nothing was found' }),
   hasRemaining: z.boolean(),
   cursor: z.string().max(2000).optional(),
 });

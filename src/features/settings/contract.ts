@@ -37,7 +37,7 @@ export const sendFeedback = defineEndpoint({
   name: 'settings.feedback',
   method: 'POST',
   path: '/people/account/feedback',
-  summary: 'Tell whoever looks after the installation what gets in the way',
+  summary: 'Tell the people who look after the installation what gets in the way',
   needs: 'profile',
   body: z.strictObject({
     message: text(FEEDBACK_LENGTH).regex(/\S/, 'is empty'),

@@ -39,7 +39,7 @@ export const SignupStart = z.strictObject({
   email: Email,
   inviteToken: InviteToken.optional().meta({
     description:
-      'What the address of an invitation to a board, a person or a team ends in; accepted at the end',
+      'The secret at the end of the address of an invitation to a board, a person or a team; the invitation is accepted once the sign-up ends',
   }),
 });
 

@@ -81,7 +81,7 @@ export const addTaskMembers = defineEndpoint({
   name: 'tasks.addMembers',
   method: 'POST',
   path: '/content/board/{boardID}/post/{postID}/task-member',
-  summary: 'Ask people on the board to do the task; whoever does already gets the role',
+  summary: 'Ask people on the board to do the task; people who do it already get the role',
   needs: 'post.edit',
   params: inPost,
   body: z.strictObject({

@@ -54,14 +54,14 @@ export const TrailItem = z
   .strictObject({
     id: Id,
     action: TrailAction,
-    field: z.string().max(200).optional().meta({ description: 'Which was set, of what was changed' }),
+    field: z.string().max(200).optional().meta({ description: 'Of a change, the field that was set' }),
     from: Value.optional(),
     to: Value.optional(),
     by: PersonInfo.nullable().meta({ description: 'Null where nobody did, or they have gone' }),
     at: Timestamp,
-    subject: z
-      .strictObject({ type: SubjectType, _id: Id, name: z.string().max(400).nullable() })
-      .meta({ description: 'What it is about, as it is called now; no name where that is not to be told' }),
+    subject: z.strictObject({ type: SubjectType, _id: Id, name: z.string().max(400).nullable() }).meta({
+      description: 'The subject of the change, by its present name; null where the name is not to be told',
+    }),
     boardID: Id,
     postID: Id.nullable(),
     postTitle: z.string().max(200).nullable(),
@@ -73,7 +73,7 @@ export const listTrail = defineEndpoint({
   name: 'trails.list',
   method: 'GET',
   path: '/audit-trails/changeTrail/type/{type}/thing/{id}',
-  summary: 'What was changed on a board or a post, the latest first, 30 a page; for 180 days',
+  summary: 'The changes of a board or a post, the latest first, 30 a page; for 180 days',
   needs: 'post.read',
   params: z.strictObject({ type: TrailType, id: Id }),
   query: z.strictObject({

@@ -11,7 +11,7 @@ export const listEvents = defineEndpoint({
   name: 'events.list',
   method: 'GET',
   path: '/notification/events',
-  summary: 'What happened in a room after a number; `tooOld` when that is no longer known',
+  summary: 'The events of a room after a number; `tooOld` when they are no longer known',
   needs: 'profile',
   query: z.strictObject({ room: Room, after: queryInt() }),
   answer: z.strictObject({

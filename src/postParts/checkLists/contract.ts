@@ -4,6 +4,6 @@ import { z } from 'zod';
 export const checkListFields = {
   checkList: z
     .strictObject({ done: z.int(), total: z.int() })
-    .meta({ description: 'What is ticked off of all that stands in the check lists of its notes' }),
+    .meta({ description: 'The ticked and all items in the check lists of the post’s notes' }),
 };
 export const closedCheckList = { checkList: { done: 0, total: 0 } };

@@ -68,7 +68,7 @@ export const taskSettings = {
   taskMembers: z
     .array(TaskMember)
     .max(MAX_TASK_MEMBERS)
-    .meta({ description: 'Who does it, in the order in which they were asked' }),
+    .meta({ description: 'The people who do the task, in the order in which they were asked' }),
 };
 
 /** Fields that tasks add to a post in a list. */

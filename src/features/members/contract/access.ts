@@ -56,7 +56,7 @@ export const listAccessRequests = defineEndpoint({
   name: 'members.accessRequests',
   method: 'GET',
   path: '/content/board/{boardID}/access/requests',
-  summary: 'Who asks to be let onto the board',
+  summary: 'The requests of people to be let onto the board',
   needs: 'board.permissions',
   params: byBoard,
   answer: z.strictObject({ info: z.array(AccessRequest).max(100) }),
@@ -66,7 +66,7 @@ export const answerAccessRequest = defineEndpoint({
   name: 'members.answerAccessRequest',
   method: 'PUT',
   path: '/content/board/{boardID}/access/requests/{requestID}',
-  summary: 'Let onto the board whoever asks, or not; who asked is not told of declining',
+  summary: 'Let a person who asks onto the board, or decline; the person is not told of declining',
   needs: 'board.permissions',
   params: z.strictObject({ boardID: Id, requestID: Id }),
   body: z.strictObject({

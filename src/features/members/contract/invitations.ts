@@ -24,7 +24,7 @@ export const InvitationOffer = z
     memberCount: z.int(),
     expiresAt: Timestamp,
     alreadyMember: z.boolean(),
-    memberRole: z.enum(roles).nullable().meta({ description: 'What the caller is on the board by now' }),
+    memberRole: z.enum(roles).nullable().meta({ description: 'The caller’s present role on the board' }),
     isHigher: z
       .boolean()
       .meta({ description: 'To a member: accepting gives a higher role than they have, and still can' }),
@@ -53,7 +53,7 @@ export const invitationInfo = defineEndpoint({
   name: 'members.invitationInfo',
   method: 'POST',
   path: '/content/board/invite/link/info',
-  summary: 'What an invitation is to, and from whom; or why it is of no use any more',
+  summary: 'The board that an invitation is to, and the inviter; or why the invitation is of no use any more',
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({ inviteID: InviteToken }),
@@ -84,7 +84,7 @@ export const previewInvitation = defineEndpoint({
   name: 'members.previewInvitation',
   method: 'POST',
   path: '/content/board/invite/link/preview',
-  summary: 'What an invitation is to, and from whom, for somebody who is not signed in',
+  summary: 'The board that an invitation is to, and the inviter, for somebody who is not signed in',
   kind: 'read',
   needs: 'anyone',
   body: z.strictObject({ inviteID: InviteToken }),

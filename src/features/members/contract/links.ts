@@ -40,7 +40,7 @@ export const createInviteLink = defineEndpoint({
   name: 'members.createInviteLink',
   method: 'POST',
   path: '/content/board/{boardID}/members/invite/link',
-  summary: 'Make a link that lets whoever holds it join; its secret and address are answered this once',
+  summary: 'Make a link by which anybody who has it can join; its secret and address are answered this once',
   needs: 'board.permissions',
   remember: false, // the secret is told once and kept nowhere
   params: byBoard,

@@ -42,7 +42,7 @@ export const inviteMembers = defineEndpoint({
   method: 'POST',
   path: '/content/board/{boardID}/members/invite',
   summary:
-    'Invite people by their profile or address; whoever is invited already is sent it again, with this role',
+    'Invite people by their profile or address; people who are invited already get the invitation again, with this role',
   needs: 'board.permissions',
   params: byBoard,
   body: z

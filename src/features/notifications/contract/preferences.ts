@@ -36,7 +36,7 @@ export const listPreferences = defineEndpoint({
   name: 'notifications.preferences',
   method: 'GET',
   path: '/people/account/profile/notifications/preferences',
-  summary: 'What the profile watches and what it has muted, the latest first',
+  summary: 'The boards and posts that the profile watches, and what it has muted, the latest first',
   needs: 'profile',
   answer: z.strictObject({ info: z.array(NotificationPreference).max(MAX_PREFERENCES) }),
 });

@@ -33,7 +33,7 @@ export const TeamMember = z
     ...job,
     manager: PersonInfo.nullable(),
     joinDate: Timestamp,
-    sortName: z.string().max(400).meta({ description: 'What the team is ordered by' }),
+    sortName: z.string().max(400).meta({ description: 'The key by which the team is ordered' }),
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;
@@ -42,7 +42,7 @@ export const listTeam = defineEndpoint({
   name: 'organization.members',
   method: 'GET',
   path: '/people/organization/members',
-  summary: 'Who is in the organisation, by name',
+  summary: 'The people in the organisation, by name',
   needs: 'organization.read',
   query: z.strictObject({
     search: text(200).optional().meta({ description: 'In names, titles, departments and places' }),
@@ -91,7 +91,7 @@ export const getRemoval = defineEndpoint({
   name: 'organization.removal',
   method: 'GET',
   path: '/people/organization/members/{profileID}/removal',
-  summary: 'What removing somebody, or leaving, would leave behind',
+  summary: 'The boards, posts and reports that somebody’s removal or leaving would leave behind',
   needs: 'organization.read',
   params: byMember,
   answer: Removal,
@@ -101,11 +101,11 @@ export const removeTeamMember = defineEndpoint({
   name: 'organization.removeMember',
   method: 'DELETE',
   path: '/people/organization/members/{profileID}',
-  summary: 'Take somebody out of the organisation; what they own of it is handed over',
+  summary: 'Take somebody out of the organisation; their team boards are handed over',
   needs: 'organization.manage',
   params: byMember,
   query: z.strictObject({
-    handOverTo: Id.optional().meta({ description: 'Who takes over the person’s team boards' }),
+    handOverTo: Id.optional().meta({ description: 'The profile that takes over the person’s team boards' }),
   }),
   answer: z.void(),
 });
@@ -114,10 +114,10 @@ export const leaveTeam = defineEndpoint({
   name: 'organization.leave',
   method: 'POST',
   path: '/people/organization/leave',
-  summary: 'Leave the organisation; what one owns of it is handed over',
+  summary: 'Leave the organisation; one’s team boards are handed over',
   needs: 'organization.read',
   body: z.strictObject({
-    handOverTo: Id.optional().meta({ description: 'Who takes over one’s team boards' }),
+    handOverTo: Id.optional().meta({ description: 'The profile that takes over one’s team boards' }),
   }),
   answer: z.void(),
 });

@@ -23,7 +23,8 @@ export const PostListOptions = z.strictObject({
     description: 'Everybody’s posts, those of some people, or the tasks that people do',
   }),
   peopleFilter: z.array(Id).max(50).optional().meta({
-    description: 'With CREATOR whose posts, with ASSIGNED whose tasks; everybody’s where there are none',
+    description:
+      'The creators with CREATOR, the people who do the tasks with ASSIGNED; everybody’s posts where it is empty',
   }),
   ...partOptions,
 });

@@ -9,17 +9,24 @@ export const PostState = z.enum(['ACTIVE', 'ARCHIVED']);
 /** A post's settings, and who has set what: the same for everybody who sees the post. */
 export const postSettings = {
   state: PostState,
-  stateDate: Timestamp.nullable().meta({ description: 'When it last went into the archive or out of it' }),
-  stateChangedBy: Id.nullable().meta({ description: 'Who did that; null where its expireDate has' }),
+  stateDate: Timestamp.nullable().meta({
+    description: 'When the post last went into the archive or out of it',
+  }),
+  stateChangedBy: Id.nullable().meta({
+    description: 'The profile that changed the state; null where the expireDate did',
+  }),
   stateChangedByInfo: PersonInfo.nullable(),
-  lockBy: Id.nullable().meta({ description: 'Who has locked it: only they and admins change it' }),
+  lockBy: Id.nullable().meta({
+    description: 'The profile that has locked the post: only it and admins change the post',
+  }),
   lockByInfo: PersonInfo.nullable(),
   lockDate: Timestamp.nullable(),
   visibility: z.enum(visibilities).meta({
     description: 'Seen by all who read its board, by contributors and above, or by its creator and admins',
   }),
   audience: z.enum(visibilities).meta({
-    description: 'Who sees it now: as visibility says; before its startDate contributors and above',
+    description:
+      'The people who see the post now: those of `visibility`; before the startDate contributors and above',
   }),
   public: z.boolean().meta({
     description: 'Whether every profile may read it by its address, where everybody on its board sees it',

@@ -10,7 +10,8 @@ export const titles = defineEndpoint({
   name: 'posts.titles',
   method: 'POST',
   path: '/content/titles',
-  summary: 'What these posts and boards are called now: of those that the caller may open, and of no others',
+  summary:
+    'The present titles of these posts and boards: of those that the caller may open, and of no others',
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({

@@ -19,7 +19,7 @@ export const getMenuDetails = defineEndpoint({
   name: 'profiles.menuDetails',
   method: 'GET',
   path: '/people/account/menu/details',
-  summary: 'What the app shell shows about the person: profiles and organisation',
+  summary: 'The person’s profiles and organisation, for the app shell',
   needs: 'profile',
   answer: z.strictObject({
     organizationInfo: OrganizationInfo.nullable(),

@@ -152,7 +152,7 @@ export const updateProfile = defineEndpoint({
   name: 'profiles.update',
   method: 'PUT',
   path: '/people/account/profile/edit',
-  summary: 'Change any of the profile’s fields; what is left out stays as it is',
+  summary: 'Change any of the profile’s fields; fields that are left out stay as they are',
   needs: 'profile',
   body: EditableProfile.partial(),
   answer: ProfileInfo,

@@ -51,7 +51,7 @@ export const beginPasskeySignIn = defineEndpoint({
   name: 'session.passkeyOptions',
   method: 'POST',
   path: '/auth/passkey/options',
-  summary: 'What a passkey is to sign, to sign in; good for five minutes and one use',
+  summary: 'A challenge for a passkey to sign, to sign in; good for five minutes and one use',
   needs: 'anyone',
   answer: Challenge,
 });
@@ -76,7 +76,7 @@ export const getSecondFactor = defineEndpoint({
   name: 'session.secondFactor',
   method: 'GET',
   path: '/auth/second-factor',
-  summary: 'What the account has beside its password',
+  summary: 'The account’s second factors',
   needs: 'profile',
   answer: SecondFactor,
 });
@@ -123,7 +123,7 @@ export const beginPasskey = defineEndpoint({
   name: 'session.beginPasskey',
   method: 'POST',
   path: '/auth/second-factor/passkeys/options',
-  summary: 'What an authenticator makes a new passkey for; good for five minutes and one use',
+  summary: 'A challenge with which an authenticator makes a new passkey; good for five minutes and one use',
   needs: 'profile',
   remember: false,
   body: confirmed,

@@ -54,7 +54,7 @@ export const chartTasks = defineEndpoint({
   method: 'POST',
   path: '/content/tasks/charts',
   summary:
-    'What the tasks on all of one’s boards come to: over some weeks, against their estimates, and by person',
+    'Sums of the tasks on all of one’s boards: over some weeks, against their estimates, and by person',
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({
