@@ -172,8 +172,8 @@ export function may(
 }
 
 /**
- * Whether somebody on its board sees a post, by its audience and its password. For rows that `may` has judged: it says
- * nothing of those who are not on the board.
+ * Whether somebody on its board sees a post, by its audience and its password. For rows that `may` has judged: it does
+ * not judge people who are not on the board.
  * @param role the reader's role on the board, where it is not in the row `s` of `standing`
  */
 export function postSeen(
@@ -185,8 +185,8 @@ export function postSeen(
 }
 
 /**
- * Whether somebody on its board may know of a post, by its audience alone: to whom a password closes it, its title and
- * cover are shown, and no more. For the few lists that show just those.
+ * Whether somebody on its board may know of a post, by its audience alone: people to whom a password closes the post
+ * see its title and cover, and no more. For the few lists that show just those.
  */
 export function postKnown(
   { profileID }: Pick<Reader, 'profileID'>,
@@ -236,7 +236,9 @@ export function postFound(reader: Reader, alias = 'p'): RawBuilder<boolean> {
   return sql<boolean>`(${p('searchable')} or ${p('creator_id')} = ${reader.profileID})`;
 }
 
-/** Whether the reader may know of board `b`: to whom a password closes it is shown that it is there, and no more. */
+/**
+ * Whether the reader may know of board `b`: a reader to whom a password closes it sees that it is there, and no more.
+ */
 export const boardKnown = sql<boolean>`s.role = any(${sql.lit(`{${capabilityTable['board.read'].roles.join(',')}}`)}::text[])`;
 
 /** Whether board `b` is the reader's own, and they may know of it. */

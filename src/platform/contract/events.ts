@@ -35,7 +35,7 @@ export const WatchRequest = z.strictObject({ profileIDs: z.array(Id).max(100) })
 /** Rooms whose rights are asked for at once. */
 export const MOST_ROOMS_ASKED = 200;
 
-/** Rooms that a browser has kept readings of: `rights`, acknowledged with those that one may be in no more. */
+/** Rooms that a browser has kept data of: `rights`, acknowledged with the rooms that the profile may be in no more. */
 export const RightsRequest = z.strictObject({ rooms: z.array(Room).max(MOST_ROOMS_ASKED) });
 export interface RightsAnswer {
   lost: Room[];

@@ -122,7 +122,7 @@ interface BumpedRoom {
   audiences: Record<string, EventAudience> | null;
 }
 
-/** Rooms that are one person's: what is told there is for them. */
+/** Rooms that are one person's: every event there is for that person. */
 const ownRooms = sql.lit('{profile,dashboard,bookmarks,upload}');
 
 /** The audience of an event `e`: its own, or that of the post it is about. */
@@ -245,8 +245,8 @@ export function readEventTexts(db: Db, room: Room, after: number): Promise<Event
 }
 
 /**
- * Takes what was told about a post from those who see it no longer: the log's events in these rooms are from now on for
- * those alone who see a post of this visibility, as far as they were for them.
+ * Takes the log's events about a post from people who see it no longer: from now on the events in these rooms are only
+ * for people who see a post of this visibility, among those for whom they were before.
  */
 export async function narrowEvents(
   tx: Tx,

@@ -73,7 +73,7 @@ export interface Page<I> {
   total?: number | undefined;
 }
 
-/** A page as the server answered it, in the list's order: the first one, or the one that follows `after`. */
+/** A page as the server answered it, in the list's order: the first page, or the page that follows `after`. */
 export function listPage<I>(page: Page<I>, after?: I): LiveList<I> {
   const { info, hasRemaining, cursor, cursorBefore, total } = page;
   return {

@@ -166,7 +166,7 @@ export class SaveQueue {
     this.running.delete(lane);
   }
 
-  /** Sends a job; one that somebody else was faster than, over what they wrote. */
+  /** Sends a job; where somebody else's change was faster, sends the job again on top of that change. */
   private async save(first: SaveJob): Promise<void> {
     let job = first;
     for (let round = 0; ; round++) {
@@ -225,7 +225,7 @@ export class SaveQueue {
   private changed(isOffline = this.state.isOffline): void {
     const waiting = new Set(this.jobs.own().map((job) => `${job.lane} ${job.key}`)).size;
     const next = { waiting, isOffline: isOffline && waiting > 0 };
-    // The same object while it says the same: another one makes React draw anew, at once, what is shown of it.
+    // The same object while it says the same: for another object React would draw anew, at once, all that shows it.
     if (next.waiting !== this.state.waiting || next.isOffline !== this.state.isOffline) this.state = next;
     void this.ports.store.save(this.jobs.all()).catch(() => undefined); // private mode: the queue lives as long as the page
     this.stateChanged.tell();

@@ -33,7 +33,7 @@ export function useCleanText(kind: FieldKind | undefined, input: InputProps) {
     setRemoved(found);
   };
 
-  /** Cleans what stands in the field. `put` sets it: quietly, or so that whoever holds the value hears of it. */
+  /** Cleans the text in the field. `put` sets the text: quietly, or so that the owner of the value hears of it. */
   const clean = (field: HTMLInputElement, isTyped: boolean, put: (text: string) => void) => {
     const of = isTyped ? stripText : cleanText;
     const { text, removed: found } = of(kind, field.value);
@@ -109,7 +109,9 @@ function insert(field: HTMLInputElement, text: string) {
   if (from !== null) field.setSelectionRange(at + text.length, at + text.length);
 }
 
-/** Sets a field's value so that React hears of it: past the setter with which React remembers what it set itself. */
+/**
+ * Sets a field's value so that React hears of it: past the setter with which React remembers the values that it set.
+ */
 function tell(field: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));

@@ -74,7 +74,7 @@ function onPop(event: PopStateEvent): void {
     mark();
     const closing = open.slice(stacked).toReversed();
     for (const layer of closing) layer.close();
-    // Nothing had this entry any more: what was meant is what lies under it.
+    // No layer had this entry any more: the step back was meant for the entry under it.
     if (closing.length === 0) history.go(open.length - stacked - 1);
     else settleSoon();
   } else if (markOf() > 0) {

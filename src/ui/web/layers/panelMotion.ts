@@ -42,7 +42,7 @@ export function leave(panel: HTMLElement): void {
   });
 }
 
-/** A panel has come: where one is going, it takes that one's place, from where it stands. */
+/** A panel has come: where another is going, the new panel takes its place, from where the other stands. */
 export function arrive(panel: HTMLElement): void {
   if (!leaving) return;
   const { picture, margin } = leaving;
