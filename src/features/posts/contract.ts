@@ -274,13 +274,13 @@ export const postDeleted = defineEvent('post.deleted', z.strictObject({ post: Po
 export const postRestored = defineEvent('post.restored', z.strictObject({ post: PostSummary }));
 /** Room `board` that the post has come to (a draft's: `profile` of its writer), and `post`. */
 export const postMoved = defineEvent('post.moved', z.strictObject({ post: PostSummary }));
-/** Room `board` that it has left (a draft's: as above): it as it was there. Where it went is not told. */
+/** Room `board` that the post has left (a draft's: as above): the post as it was there. Its new board is not told. */
 export const postMovedAway = defineEvent('post.movedAway', z.strictObject({ post: PostSummary }));
-/** Room `board`, to those alone who did not see the post before and do now; the others have `post.changed`. */
+/** Room `board`, only for people who did not see the post before and do now; others have `post.changed`. */
 export const postShown = defineEvent('post.shown', z.strictObject({ post: PostSummary }));
-/** Room `board`, to those alone who see the post no longer: it as they saw it. The others have `post.changed`. */
+/** Room `board`, only for people who see the post no longer: the post as they saw it. Others have `post.changed`. */
 export const postHidden = defineEvent('post.hidden', z.strictObject({ post: PostSummary }));
-/** Room `post`: fewer people may see it. The server looks at every socket there again. */
+/** Room `post`: fewer people may see the post. The server looks at every socket there again. */
 export const postAccessNarrowed = defineEvent('post.accessNarrowed', z.strictObject({ postID: Id }));
 
 /**

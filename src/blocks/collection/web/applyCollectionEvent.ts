@@ -45,8 +45,8 @@ export function applyCollectionEvent(list: Files, change: Change, collectionID: 
 }
 
 /**
- * The same of files that are sorted by what they are: where a new or a renamed one stands only the server knows, and that
- * some have moved in their own order changes nothing.
+ * The same for files that are sorted by a field: only the server knows the place of a new or renamed file, and a move
+ * in the collection's own order changes nothing.
  */
 export function applySortedEvent(list: Files, change: Change, collectionID: string): Outcome<Files> {
   if (isEvent(change, filesMoved)) return list;

@@ -23,7 +23,7 @@ const sendBy =
 const named = (files: readonly InCollection[]) =>
   files.length === 1 ? files[0]!.thing.fileName : filesCounted(files.length);
 const idsOf = (files: readonly InCollection[]) => files.map(({ thing }) => thing._id);
-/** That files leave their collection, as whoever looks at it sees. */
+/** The expected event of files that leave their collection, in the collection's room. */
 const expectGone = (files: readonly InCollection[], how: { moved?: true } = {}) => {
   const { _id: collectionID, totalCollectionThings: total } = files[0]!.collection;
   const data = { collectionID, filesID: idsOf(files), totalItems: total - files.length, ...how };

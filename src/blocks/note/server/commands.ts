@@ -89,7 +89,7 @@ async function accessNote(
   return thing;
 }
 
-/** @returns whom it mentioned before, where it was something else then */
+/** @returns the people whom the note mentioned before; undefined where its content is the same */
 async function writeContent(
   context: AnyCommand,
   thingID: HeldID<'thing'>,

@@ -6,7 +6,7 @@ import { refuse, type Refuse } from './refuse.ts';
 
 export const schema: Schema = getSchema(noteExtensions);
 
-/** A kind of text: what it can hold, and how it is refused. */
+/** A kind of text: the content that it can hold, and the error that refuses other content. */
 export interface TextKind {
   schema: Schema;
   refuse: Refuse;

@@ -69,8 +69,8 @@ export function checkFill(
 }
 
 /**
- * Gives a collection another order, and tells whoever sees it in its post what it has become.
- * @param change.isNews whether a file came, went or moved: its post is as recent as that
+ * Gives a collection another order, and tells the clients that show its post.
+ * @param change.isNews whether a file came, went or moved, which makes the post recent
  * @param change.comments comments that files brought to the post, or took from it
  * @throws ApiError 422 when it would hold more than it can
  */
@@ -104,9 +104,8 @@ export function placedAt(order: string[], placed: string[], index = Infinity): s
 }
 
 /**
- * Gives a file that is on its way a place in a collection: the one that was reserved for it, by its id or at its index,
- * where its sender has reserved one that is free; else one of its own. A place that was reserved is kept where the
- * collection has been locked since.
+ * Gives a file that is on its way a place in a collection: a free place that its sender has reserved, by its id or at
+ * its index; else a new place. A reserved place is kept where the collection has been locked since.
  * @throws ApiError 404 where there is no such collection in the post; 403 as `checkFill`
  */
 export async function placeInCollection(
@@ -147,7 +146,7 @@ export async function showFile(
   if (order) tellAdded(context, post, await changeCollection(context, post, collectionID, order), thing);
 }
 
-/** Tells whoever looks through a collection that a file is there. */
+/** Tells the clients that show a collection that a file is there. */
 export function tellAdded(
   context: AnyCommand,
   post: PostRef,
@@ -187,8 +186,8 @@ export async function moveFiles(
 
 /**
  * Puts files of a collection into the bin, each to be brought back by itself. Places whose file nobody has seen only
- * leave the order: their rows are the caller's to delete.
- * @param what.seen those of the files that readers see
+ * leave the order: the caller deletes their rows.
+ * @param what.seen the files among these that readers see
  */
 export async function removeFiles(
   context: AnyCommand,
@@ -273,7 +272,7 @@ export async function tellBack(
   }
 }
 
-/** Of these blocks, those that readers see. */
+/** The blocks among these that readers see. */
 export async function shownAmong(context: AnyCommand, thingIDs: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from ${thingRows} where t.id = any(${thingIDs}::text[]) and ${thingShown}
@@ -281,7 +280,7 @@ export async function shownAmong(context: AnyCommand, thingIDs: string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Who does it; nobody where the product does. */
+/** The profile that makes the change; null where the product does. */
 export function actorOf({ actor }: AnyCommand): string | null {
   return (actor as typeof actor | undefined)?.profileID ?? null;
 }

@@ -10,8 +10,8 @@ import { derivedSql } from './derived.ts';
 import { thingRows, thingShown } from './present.ts';
 
 /**
- * Whether somebody may take a post `p` of a board `b` to a board of their own: one that they see there, that is no draft
- * and, where it is not to be shared, is theirs or theirs to look after. By the row `s` of `standing`.
+ * Whether a reader may take a post `p` of a board `b` to a board of their own: they see it there, it is no draft and,
+ * where it is not to be shared, they made it or look after the board. By the row `s` of `standing`.
  */
 export function mayCopyPost(caller: Pick<Caller, 'profileID' | 'sessionID'>) {
   const reader = readerOf(caller);
@@ -91,7 +91,7 @@ export async function copyPosts(
   return { ids: posts.map(({ id }) => id), counted };
 }
 
-/** Tags are the same by name; one that the other board writes otherwise is written as it is there. */
+/** Tags are the same by name; a tag that the other board writes otherwise is written as it is there. */
 async function copyTags(
   { tx, actor }: AnyCommand,
   { from, to }: Copying,

@@ -115,7 +115,7 @@ interface ListSql {
   total(param: Param<Values>): Sql;
 }
 
-/** Columns of posts that a page reads: those that are shown and those that the order goes by. */
+/** Columns of posts that a page reads: the shown columns and the columns of the order. */
 const listed = sql.raw(
   [
     'id',

@@ -83,15 +83,18 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
   return list;
 }
 
-/** Whether an event brings one of them to another board: whether the reader sees it there, it does not say. */
+/**
+ * Whether an event brings a post of the list to another board. The event does not say whether the reader sees the post
+ * there.
+ */
 export function movesRecentPost(list: LiveList<RecentPost>, event: Change): boolean {
   if (!isEvent(event, postMoved) && !isEvent(event, postMovedAway)) return false;
   return list.items.some(({ postID }) => postID === event.data.post._id);
 }
 
 /**
- * Whether an event may bring posts into the list, again or for the first time: when the reader has looked at them, it
- * does not say. A look, which does, may have been before the post went: the rooms are not in step.
+ * Whether an event may bring posts into the list, again or for the first time. The event does not say when the reader
+ * has looked at them. An event of a look says so, and may have come before the post went: the rooms are not in step.
  */
 export function bringsRecentPosts(list: LiveList<RecentPost>, event: Change): boolean {
   if (isEvent(event, boardJoined, boardLeft)) {

@@ -59,9 +59,9 @@ export const expected = {
       expectEvent(listRoom(listed), postChanged, { post: { ...listed, ...news }, was }),
     ];
   },
-  /** That a post goes into the bin, as lists of posts hear of it. */
+  /** The expected event of a post that goes into the bin, in the room of lists of posts. */
   removed: (post: PostSummary): Expectation[] => [expectEvent(listRoom(post), postDeleted, { post })],
-  /** That a post goes to another board, as the list that it is in hears of it. */
+  /** The expected event of a post that goes to another board, in the room of the list that it is in. */
   movedAway: (post: PostSummary): Expectation[] => [expectEvent(listRoom(post), postMovedAway, { post })],
 };
 
@@ -71,7 +71,7 @@ export interface ExpectedMove {
   thingID?: string;
 }
 
-/** The room in which lists hear of a post: of a draft its writer's, of any other its board's. */
+/** The room in which lists hear of a post: its writer's for a draft, its board's for any other post. */
 const listRoom = ({ isDraft, creator, boardID }: PostSummary): Room =>
   isDraft ? `profile:${creator}` : `board:${boardID}`;
 

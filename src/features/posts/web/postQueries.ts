@@ -42,8 +42,8 @@ export interface PostSelection extends Omit<PostListOptions, 'postFilterType' | 
 }
 
 /**
- * A board's posts as a live list: filtered and sorted as the server does it. One's own drafts are among them; what
- * happens to those is told in one's own room, until they are everybody's.
+ * A board's posts as a live list: filtered and sorted as the server does it. One's own drafts are among them; changes
+ * of drafts are told in one's own room, until the drafts are published.
  */
 export function boardPosts(boardID: string, profileID: string, selection: PostSelection = {}) {
   const { today } = selection;

@@ -114,7 +114,7 @@ interface RenameProps {
   onDone: () => void;
 }
 
-/** Another name for a tag. Where there is one of that name, it is asked whether they are to be one. */
+/** Another name for a tag. Where there is a tag of that name, a dialog asks whether to merge the two. */
 function Rename({ boardID, tag, tags, onDone }: RenameProps) {
   const [name, setName] = useState(tag.name);
   const [isAsked, setAsked] = useState(false);

@@ -56,7 +56,10 @@ export async function removeTaskMembers(
 /** Tasks that one call hands over. */
 const MOST_HANDED_OVER = 1000;
 
-/** Gives somebody's open tasks on a board to another who reads it, or to nobody, so that they can be taken off the board. */
+/**
+ * Gives a member's open tasks on a board to another of its readers, or to nobody, so that the member can be taken off
+ * it.
+ */
 export async function handOverTasks(
   context: CommandContext<typeof handOverEndpoint>,
 ): Promise<{ taskCount: number }> {
@@ -130,7 +133,7 @@ async function setMembers(
     throw new ApiError('LIMIT_REACHED', `A task can have ${MAX_TASK_MEMBERS} people. Take one off first.`);
   const ids = members.map(({ profileID }) => profileID);
   const roles = members.map(({ role }) => role);
-  // Being asked makes it a task; with nobody left it stays what it is.
+  // Asking people to do a post makes it a task; with nobody left, it stays a task or none.
   const mode = members.length > 0 ? sql`true` : sql`before.task_mode`;
   return writePost(
     context,

@@ -96,8 +96,8 @@ function madeBy(events: PublishedEvent[]): Set<string | undefined> {
 }
 
 /**
- * Whether all of it will be written, so that nobody need wait for what is: of a post that was told of as no draft, and of
- * which nothing is to be looked up.
+ * Whether all of these changes will be written, so that nobody need wait for the answer about which were: the events
+ * show their posts as no drafts, and no field of a change is to be looked up.
  */
 function areCertain(found: readonly Found[], events: PublishedEvent[]): boolean {
   const listed = new Set<string | null>([null]);

@@ -5,7 +5,7 @@ import { uploadQueue } from '#features/uploads/web/index.ts';
 import { usePlatform, type Platform } from '#platform/web/platform.ts';
 import { visitNoted } from './useVisit.ts';
 
-// Browsers have locks on https alone. Without them one tab leaves a draft that another shows.
+// Browsers have locks on https alone. Without locks one tab removes a draft that another tab shows.
 const locks = navigator.locks as LockManager | undefined;
 
 /**
@@ -42,7 +42,10 @@ async function leave(platform: Platform, post: Post): Promise<void> {
   if (isEmpty) await platform.call(leavePost, { params: { boardID, postID } });
 }
 
-/** Says to other tabs that this one shows a draft. @returns ends that, and does something where it was the last */
+/**
+ * Tells other tabs that this tab shows a draft.
+ * @returns ends that, and runs `last` where this tab was the last to show it
+ */
 function showing(postID: string): (last: () => Promise<void>) => Promise<void> {
   const name = `octavo-draft-${postID}`;
   let end!: () => void;

@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/events/context.ts';
 import { removeUploads, uploadPath } from '../uploadStore.ts';
 import type { FileRow, Found } from './fileRow.ts';
 
-/** The work of one step. It may be repeated, and changes nothing but files of its own: what it found is recorded after it. */
+/** The work of one step. It may be repeated, and changes only files of its own: its findings are recorded afterwards. */
 export type Step = (file: FileRow, services: Services) => Promise<Found>;
 
 const SVG = 'image/svg+xml';
