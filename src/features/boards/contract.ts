@@ -55,9 +55,7 @@ const shared = {
   stateDate: Timestamp.nullable().meta({ description: 'When it last went into the archive or out of it' }),
   stateChangedBy: Id.nullable(),
   stateChangedByInfo: PersonInfo.nullable(),
-  lockBy: Id.nullable().meta({
-    description: 'The profile that has locked the board: only admins change what is on it',
-  }),
+  lockBy: Id.nullable().meta({ description: 'The profile that locked it: only admins change what is on it' }),
   lockByInfo: PersonInfo.nullable(),
   lockDate: Timestamp.nullable(),
   isPasswordEnabled: z.boolean(),
@@ -77,7 +75,7 @@ export type SharedBoard = z.infer<typeof SharedBoard>;
 export const Board = z.strictObject({ ...shared, role: z.enum(roles), isOpen }).meta({ id: 'Board' });
 export type Board = z.infer<typeof Board>;
 
-/** A board, opened: for who decides about it, with whom it names. */
+/** A board, opened: with its permission lists, for readers who may set them. */
 export const OpenedBoard = z
   .strictObject({
     ...Board.shape,
@@ -104,7 +102,7 @@ interface BoardFilterRule {
 
 const inside = roles.filter((role) => role !== 'blocked');
 
-/** Which of one's boards a filter shows: what one owns, what is others', both; and the organisation's. */
+/** A reader's boards that a filter shows: those they own, those of others, both; and the organisation's. */
 export const boardFilterRules: Record<BoardListFilter, BoardFilterRule> = {
   ALL: { roles: inside },
   MYBOARDS: { roles: ['OWNER'] },
@@ -183,7 +181,7 @@ export const updateBoard = defineEndpoint({
   method: 'PUT',
   path: '/content/board/{boardID}',
   summary:
-    'Change title, description, sharing, type, cover or permission lists; put it into the archive, or take it out',
+    'Change title, description, sharing, type, cover or permission lists; archive the board, or take it out',
   needs: 'board.update', // and board.permissions for its type and whom it names
   params: byID,
   body: z.strictObject({
@@ -269,7 +267,7 @@ export const boardPermissionsChanged = defineEvent(
   'board.permissionsChanged',
   z.strictObject({ boardID: Id }),
 );
-/** Room `board`: posts of another board were copied onto it, without being told one by one; how many are still to come. */
+/** Room `board`: posts were copied onto it, without an event for each; `awaitedPosts` are still to come. */
 export const boardFilled = defineEvent(
   'board.filled',
   z.strictObject({ boardID: Id, awaitedPosts: z.int() }),

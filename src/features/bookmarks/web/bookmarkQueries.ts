@@ -49,7 +49,7 @@ export function bookmarkList(
     apply: (list, event) => {
       if (isEvent(event, bookmarksMoved)) return applyMove(list, event.data, folderID);
       if (isEvent(event, folderRemoved)) return applyFolderRemoved(list, event.data.folderID, folderID);
-      // Of those that are found by a name it is not told either which of them are gone.
+      // In a list found by a name, too, the event does not tell which of its bookmarks are gone.
       const part = search === '' ? folderID : search;
       if (isEvent(event, bookmarksRemoved)) return applyRemoval(list, event, showOnly, part);
       return bringsBookmarks(event, showOnly) ? stale(list) : list;
@@ -58,8 +58,8 @@ export function bookmarkList(
 }
 
 /**
- * List of bookmarks after a move. Bookmarks leave a folder's list at once; those that come into it are read, for the
- * event does not carry them.
+ * List of bookmarks after a move. Bookmarks leave a folder's list at once; bookmarks that come into the folder are
+ * read, for the event does not carry them.
  */
 function applyMove(
   list: LiveList<Bookmark>,
@@ -105,7 +105,7 @@ function applyRemoval(
   return folderID !== undefined && left < ids.size && list.cursor !== undefined ? stale(rest) : rest;
 }
 
-/** Whether an event brings a bookmark, or changes what one shows: it does not carry what that is. */
+/** Whether an event brings a bookmark, or changes the fields that a bookmark shows, without carrying them. */
 function bringsBookmarks(event: Change, showOnly: BookmarkFilter): boolean {
   if (isEvent(event, bookmarkAdded)) return typesOfFilter[showOnly].includes(event.data.type);
   return isEvent(

@@ -35,7 +35,7 @@ export type InvitationOffer = z.infer<typeof InvitationOffer>;
 /** Why an invitation that its holder has in hand lets them in no more, or never did. */
 export const whyOver = ['expired', 'withdrawn', 'declined', 'used', 'otherAccount', 'otherProfile'] as const;
 
-/** An invitation that is of no use to the caller: not to what it was, but from whom and why. */
+/** An invitation that is of no use to the caller: its inviter and the reason, without its board. */
 export const InvitationOver = z
   .strictObject({
     over: z.enum(whyOver).meta({

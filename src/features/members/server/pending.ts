@@ -21,14 +21,14 @@ import { findInvitees, refuseOwnAddress } from './invitees.ts';
 import { checkGives, managerRooms } from './managers.ts';
 import { isPending, pendingJson } from './present.ts';
 
-/** Invitations to people that wait on one board, and calls of one account that send them in an hour. */
+/** Invitations to people that wait on one board, and calls of one account in an hour that send invitations. */
 const MAX_PENDING = 500;
 const CALLS_PER_HOUR = 60;
 /** Seconds between two mails of one invitation, and how many mails it can have. */
 const PAUSE_SECONDS = 60;
 const MAX_SENT = 6;
 
-/** Counts a call that writes to people, whatever becomes of it. @throws ApiError 429 */
+/** Counts a call that sends mails, whether or not it succeeds. @throws ApiError 429 */
 export async function countSending(
   context: ReadContext<typeof inviteEndpoint | typeof updateEndpoint>,
 ): Promise<void> {
@@ -111,7 +111,10 @@ export async function inviteMembers(
 
 const expiry = sql`now() + make_interval(days => ${INVITATION_DAYS}::int)`;
 
-/** Gives invitations that wait another role, or sends them again. @throws ApiError 404 for one that does not wait here */
+/**
+ * Gives invitations that wait another role, or sends them again.
+ * @throws ApiError 404 for an invitation that does not wait here
+ */
 export async function updateInvitations(
   context: CommandContext<typeof updateEndpoint>,
 ): Promise<{ members: PendingMember[] }> {
@@ -136,7 +139,7 @@ export async function updateInvitations(
   return { members: await tellInvited(context, boardID, ids, resend ? ids : []) };
 }
 
-/** Withdraws invitations. Those that are over already stay as they are. @throws ApiError 404 for one of another board */
+/** Withdraws invitations. Those that are over already stay. @throws ApiError 404 for an invitation of another board */
 export async function removeInvitations(context: CommandContext<typeof removeEndpoint>): Promise<void> {
   const { boardID } = context.params;
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });

@@ -80,7 +80,7 @@ export async function checkStorageOfPlan(
   boardID: string,
   bytes: number,
   what = 'what would be moved, of',
-  /** Of these bytes, those that are still to be written. */
+  /** Bytes among these that are still to be written. */
   coming = 0,
 ): Promise<void> {
   if (!isLimited(context, 'storage')) return;
@@ -113,7 +113,9 @@ async function adviceTo(context: AnyCommand, ownerID: string): Promise<string> {
     : `or ask ${await nameOf(context, ownerID)}, who owns this board, to make room.`;
 }
 
-/** Whether two profiles have one and the same plan: what goes from one to the other changes nothing about it. */
+/**
+ * Whether two profiles have one and the same plan: a board that goes from one to the other changes nothing about it.
+ */
 export async function isSamePlan(context: AnyCommand, one: string, other: string): Promise<boolean> {
   const [a, b] = [await subjectOf(context, one), await subjectOf(context, other)];
   return (a.organizationID ?? a.accountID) === (b.organizationID ?? b.accountID);
@@ -125,8 +127,9 @@ function isLimited({ services }: AnyCommand, limit: keyof PlanLimits): boolean {
 }
 
 /**
- * Those who add to one plan take turns until they commit, so that each sees what the one before has added. An advisory
- * lock, taken last: a row's would be wanted in the other order by whoever changes the organisation itself.
+ * Commands that add to one plan take turns until they commit, so that each sees the bytes that the one before has
+ * added. An advisory lock, taken last: commands that change the organisation itself would take a row's lock in the
+ * other order.
  */
 async function takeTurns({ tx }: AnyCommand, { organizationID, accountID }: Subject): Promise<void> {
   const key = `plan:${organizationID ?? accountID}`;
