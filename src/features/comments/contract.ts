@@ -198,7 +198,8 @@ export const commentChanged = defineEvent(
 export const commentDeleted = defineEvent('comment.deleted', z.strictObject({ commentID: Id }));
 
 /**
- * Room `profile` of everybody whom a new comment draws into a discussion: who wrote it, what it is on or the comment it
- * answers, and whom it mentions; of two who are connected, both. `placeID`: the post, or the board.
+ * Room `profile` of everybody whom a new comment draws into a discussion: its writer, the writers of its subject and of
+ * the comment it answers, and the people whom it mentions; of two who are connected, both. `placeID`: the post, or the
+ * board.
  */
 export const threadJoined = defineEvent('thread.joined', z.strictObject({ placeID: Id }));

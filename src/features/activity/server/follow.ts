@@ -30,7 +30,10 @@ import {
 } from '#platform/server/events/context.ts';
 import { countAnew } from './tell.ts';
 
-/** So many people at most are counted for at once: a board has thousands. For the others it is true when they read. */
+/**
+ * People whose counts are written anew at once, at most: a board has thousands. The counts of the others are right when
+ * they read.
+ */
 const MOST_COUNTED = 1000;
 
 /** Subjects that a command may have made visible or invisible for somebody, gathered from its events. */

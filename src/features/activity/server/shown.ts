@@ -53,9 +53,9 @@ const reason = sql`case a.kind when 'MENTION' then 'MENTIONED' when 'REMINDER' t
   else 'ASSIGNED' end`;
 
 /**
- * Whether an item of `activityRows` is to be seen by whom it concerns: what it leads to is there, they may read it, its
- * cause still holds, no block keeps the two apart, and they have not muted it. Nothing is filtered anywhere else: lists, counts and mails go by
- * this alone.
+ * Whether the person whom an item of `activityRows` concerns sees it: the subject is there, the person may read it and
+ * has not muted it, the item's cause still holds, and no block parts the person from the actor. Nothing is filtered
+ * anywhere else: lists, counts and mails go by this alone.
  */
 export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.by_id)
   and ${isWanted({

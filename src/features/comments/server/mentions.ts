@@ -50,7 +50,7 @@ export async function checkedMentions(
   });
 }
 
-/** Of those whom a document mentions, the ones that it may; the others, as in words that were pasted, are left out. */
+/** The people whom a document mentions and may mention; others, as in words that were pasted, are left out. */
 export async function mentionable(
   context: AnyCommand,
   place: Where,

@@ -11,7 +11,7 @@ import type { AnyRead } from '#platform/server/events/context.ts';
 /** Whether a comment is to be seen: it is not deleted, or has replies that are not. Expects the comment as `c`. */
 export const commentShown = sql<boolean>`(c.deleted_at is null or c.reply_count > 0)`;
 
-/** A comment as it goes over the wire. Expects the comment as `c`; of a deleted one nothing is told but that it was there. */
+/** A comment as it goes over the wire. Expects the comment as `c`; a deleted comment is told without its words. */
 export function commentSql(boardID: string | RawBuilder<unknown>, links: FileLinks): RawBuilder<Comment> {
   const kept = <T>(value: RawBuilder<T>, instead: RawBuilder<T>) =>
     sql`case when c.deleted_at is null then ${value} else ${instead} end`;
@@ -49,7 +49,7 @@ export function toldCommentSql(
       select r.owner_id, max(r.id) as last from comments r where r.reply_to = c.id and r.deleted_at is null
       group by r.owner_id order by last desc limit ${AUTHORS}
     ) said join profiles ap on ap.id = said.owner_id) end`;
-  // Two objects written as one, so that events and calls have the same text for what they share.
+  // Two objects written as one, so that events and calls have the same text for the fields that they share.
   return sql<ToldComment>`(left(${commentSql(boardID, links)}::text, -1) || ', ' || substr(json_build_object(
     'count', c.reply_count, 'authors', ${authors},
     'mentionTypeIds', to_json(case when c.deleted_at is null then c.mention_profiles else '{}' end),

@@ -34,9 +34,9 @@ export async function readWords({ body }: { body: Body }): Promise<CommentConten
 }
 
 /**
- * The words as they are kept. Those of a document are made of it, so that what is found by search and told by mail is
- * what is shown; whom it mentions stands there by name, whatever its writer put there, and whoever may not be mentioned
- * becomes words.
+ * The words as they are stored. Words of a document are made from it, so that search and mails have the words that are
+ * shown; a mention has the person's name, whatever the writer put there, and a mention of somebody who may not be
+ * mentioned becomes words.
  * @throws ApiError 400 for words that are too many, or none
  */
 export async function wordsFor(

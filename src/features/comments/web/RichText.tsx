@@ -14,8 +14,8 @@ interface RichTextProps {
 }
 
 /**
- * A comment that was written with formatting. Its document becomes elements of this page one by one: nothing of it is
- * taken for HTML, and what is of no known kind shows its words.
+ * A comment that was written with formatting. Each node of its document becomes an element of the page: no text is
+ * taken for HTML, and a node of no known kind shows its words.
  */
 export function RichText({ document, people }: RichTextProps) {
   return (

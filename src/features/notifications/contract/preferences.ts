@@ -52,7 +52,9 @@ export const setPreference = defineEndpoint({
   answer: z.void(),
 });
 
-/** Room `profile`: what it wants to be told of something is another now; `isKept` says that it is a word of its own. */
+/**
+ * Room `profile`: the profile has another preference for something now; `isKept` says that the preference is stored.
+ */
 export const preferenceChanged = defineEvent(
   'notificationPreference.changed',
   z.strictObject({ preference: NotificationPreference, isKept: z.boolean() }),

@@ -15,8 +15,8 @@ import { signUnsubscribe } from './unsubscribeToken.ts';
 const BATCH = 500;
 
 /**
- * Every minute: a job for each profile that has something to be written to about, and can be now. Who cannot (they are
- * there, or asleep) is simply found again: nothing is scheduled that could be lost.
+ * Every minute: a job for each profile that has items to be mailed, and can be written to now. A profile that cannot
+ * (its person is there, or asleep) is found again a minute later: nothing is scheduled that could be lost.
  */
 export async function findMails(
   _payload: unknown,

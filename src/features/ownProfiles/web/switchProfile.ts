@@ -45,7 +45,7 @@ export async function switchProfile(
   return true;
 }
 
-/** Tells this tab that another went on as another profile, and offers to follow. */
+/** Tells the person in this tab that another tab went on as another profile, and offers to follow. */
 export function tellSwitched(switching: Switching, { profileID, name }: Switched): void {
   if (switching.session.profileID === profileID) {
     dismissToast(TOLD);

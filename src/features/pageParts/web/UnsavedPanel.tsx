@@ -80,7 +80,7 @@ export function UnsavedPanel({
                 variant="quiet"
                 disabled={isBusy}
                 onClick={({ currentTarget }) => {
-                  // It goes with what it discards.
+                  // This button goes once the changes are discarded: the focus would go with it.
                   currentTarget.parentElement?.querySelector('button')?.focus();
                   onDiscard();
                 }}

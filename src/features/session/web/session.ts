@@ -35,7 +35,10 @@ export class Session {
   private readonly changed = createSignal();
   private readonly elsewhere = new Set<(switched: Switched) => void>();
   private readonly news: SessionNews;
-  /** The profile this tab acts as. Another tab may go on as another: what is open here stays this one's. */
+  /**
+   * The profile this tab acts as. Another tab may go on as another profile: pages that are open here stay this
+   * profile's.
+   */
   private acting = cookies.profileID();
 
   constructor() {
@@ -55,7 +58,7 @@ export class Session {
     // Back from a night's sleep or a tunnel: the timer stood still.
     connection.on(true, () => this.freshen());
     if (this.status === 'renewing') {
-      // Another tab may have renewed since this one began: then there is nothing to exchange.
+      // Another tab may have renewed the token since this tab began: then there is nothing to exchange.
       await this.renewFrom(undefined);
       // Without an answer one is still signed in: what is kept on this device can be read.
       if (this.snapshot() === 'renewing') this.begin();
@@ -100,7 +103,7 @@ export class Session {
     this.news.tell({ profileID, name, ...(gone === undefined ? {} : { gone }) });
   }
 
-  /** Told when another tab goes on as another profile than this one acts as. @returns what ends that */
+  /** Calls `listener` when another tab goes on as a profile that this tab does not act as. @returns what ends that */
   onElsewhere(listener: (switched: Switched) => void): () => void {
     this.elsewhere.add(listener);
     return () => void this.elsewhere.delete(listener);
@@ -125,7 +128,9 @@ export class Session {
     return this.renewFrom(cookies.token());
   }
 
-  /** @param before the token that does not do any more; one that is there instead by then was got by another tab */
+  /**
+   * @param before the token that is no longer accepted; another token that is there by then was renewed by another tab
+   */
   private renewFrom(before: string | undefined): Promise<Renewal> {
     if (this.status === 'signed-out' || this.isLeaving()) return Promise.resolve('signed-out');
     if (this.renewal) return this.renewal;
