@@ -15,7 +15,7 @@ import { framesASecond, keysIn, openAt, scrolledFrom, type Frames } from './writ
 
 const [MANY, FEW, CHARACTERS] = [1000, 10, 100_000];
 
-/** Posts of one server, and who is signed in there. */
+/** Posts of one server, and the cookies of the person signed in there. */
 interface Place {
   url: string;
   cookies: ReturnType<typeof cookiesOf>;

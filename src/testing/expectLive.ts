@@ -96,7 +96,8 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
     received.get(reader)!.push(...all.filter(({ type }) => type !== trailGrown.type));
     const what = `${reader.name} ${definition.key.join('/')}`;
     let { data } = shown;
-    // Put out of one of its rooms, as a password does, the cache forgets what it has read there, and reads it again.
+    // When a password, say, puts the cache out of a room, it forgets the data that it has read there, and reads it
+    // again.
     let isStale =
       events.some(({ refused }) => refused) || (await isHinted(app, definition, shown.data, reader, last));
     for (const event of all) {

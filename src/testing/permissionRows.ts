@@ -28,15 +28,17 @@ export type Row =
   | { open: true }
   /** Every signed-in profile, about its own things. */
   | { self: true }
-  /** Every signed-in profile, about a thing of its own by its id: somebody else's is hidden, and that is what is asked for. */
+  /**
+   * Every signed-in profile, about a thing of its own by its id: the test asks for somebody else's, which is hidden.
+   */
   | { others: true }
-  /** Every signed-in profile; here it lacks what the call takes, and is told so. */
+  /** Every signed-in profile; in the scene the profile lacks something that the call takes, and is told so. */
   | { unready: true }
   /** Every signed-in profile that holds the invitation's secret, but the blocked. */
   | { holder: true }
   /**
-   * These in the organisation: its owner, who works in it (everybody who can read), strangers. Others in it are refused,
-   * and strangers are told nothing; `full`: for those in it there is no room for more.
+   * These people, by their place in the organisation: its owner, its members (everybody who can read), strangers. Other
+   * members are refused, and strangers are told nothing; `full`: members are told that there is no room for more.
    */
   | { team: string; full?: true }
   /**

@@ -84,8 +84,8 @@ async function putInto({ lock, archive, password }: State): Promise<void> {
 }
 
 /**
- * Who is tried: everybody, but that on a restricted board in one state, and on a public one that is open, those whom no list
- * names try every call in other files.
+ * The people who are tried: everybody, without those whom no list names on a restricted board in one state and on a
+ * public board that is open, for they try every call in other files.
  */
 function tried(sharing: Sharing, state: State): readonly Standing[] {
   const isTriedElsewhere =

@@ -13,8 +13,9 @@ import {
 } from './permissionRoles.ts';
 import type { Row } from './permissionRows.ts';
 
-// Who is what on a board, by whatever way, and what a board's states leave of it: tables written by hand, which
-// `permissionStandings.test.ts` tries by calls, and `permissionStandingRooms.test.ts` by rooms and events.
+// The role of everybody on a board, however they have it, and the calls that a board's states leave them: tables
+// written by hand, which `permissionStandings.test.ts` tries by calls, and `permissionStandingRooms.test.ts` by rooms
+// and events.
 
 /** How somebody is named who is no member, or besides being one. */
 interface Naming {
@@ -74,18 +75,18 @@ const roles: Record<Standing, readonly [onRestricted: Role, onPublic: Role]> = {
   'author of the team who left it': [nobody, 'viewer'],
 };
 
-/** On whom only a public board is, which is in no list of theirs. */
+/** People who read only a public board, which is not in their lists. */
 export const passersBy: readonly Standing[] = ['removed', 'stranger', 'author of the team who left it'];
 
-/** Who is a member of a board that others are on. */
+/** The members of a board that others are on. */
 export const members: readonly Standing[] = readers.split(' ') as Principal[];
 
 export const standings = Object.keys(roles) as Standing[];
 
-/** On a private board its owner is alone: these have as little to do with it as all others. */
+/** Other people to try on a private board, where its owner is alone: all of them have nothing to do with it. */
 const besideOwner: Standing[] = ['blocked', 'listed blocked', 'team blocked', 'stranger', 'anonymous'];
 
-/** Who is tried on a board, by how it is shared. */
+/** The people who are tried on a board, by how it is shared. */
 export const triedOn = (sharing: Sharing): readonly Standing[] =>
   sharing === 'private' ? ['owner', ...besideOwner] : standings;
 
@@ -207,7 +208,10 @@ export async function createStandingScene(app: TestApp, people: Standings): Prom
   return scene;
 }
 
-/** Shares a scene's board, by its rows; made private, it has nobody on it or in its lists whom it gives anything. */
+/**
+ * Shares a scene's board, by its rows; a private board has nobody but its owner and blocked people on it or in its
+ * lists.
+ */
 export async function share(app: TestApp, { boardID }: Scene, sharing: Sharing): Promise<void> {
   const { db } = app.services;
   await sql`update boards set share = ${sharing} where id = ${boardID}`.execute(db);

@@ -10,7 +10,10 @@ import type { ServerProcess } from './serverProcess.ts';
 /** How often as long a call may take, all but the slowest twentieth; and milliseconds that nobody minds. */
 const RATIO = 10;
 const UNNOTICED_MS = 250;
-/** A machine that something else keeps busy just then is given another try; a server that lets others wait does so each time. */
+/**
+ * A machine that something else keeps busy just then is given another try; a server that makes others wait fails each
+ * try.
+ */
 const TRIES = 3;
 const CONNECTIONS = 24;
 

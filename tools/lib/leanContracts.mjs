@@ -33,7 +33,7 @@ export function leanContract(code, schemas) {
       if (callee.name === 'defineEvent' && second) cut(first.end, second.end);
       if (callee.name === 'defineEndpoint' && first?.type === 'ObjectExpression') leave(first);
     },
-    // Nor does it say that there is nothing of them.
+    // `defineEndpoint` itself does not fill these fields in either.
     FunctionDeclaration: ({ id, body }) => id.name === 'defineEndpoint' && leave(body.body.at(-1).argument),
   }).visit(program);
   const apart = [];
