@@ -93,11 +93,9 @@ export const Bookmark = z
       .optional()
       .meta({ description: 'Of a comment, the type of its subject: BOARD, POST, NOTE, …' }),
     commentOwnerInfo: PersonInfo.optional(),
-    person: PersonInfo.nullable()
-      .optional()
-      .meta({
-        description: 'Of a connection, the other person; of a message between two, the person it is with',
-      }),
+    person: PersonInfo.nullable().optional().meta({
+      description: 'Of a connection, the other person; of a message between two, the person it is with',
+    }),
   })
   .meta({ id: 'Bookmark' });
 export type Bookmark = z.infer<typeof Bookmark>;
