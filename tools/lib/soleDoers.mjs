@@ -48,7 +48,7 @@ const soleDoers = {
 };
 
 const cacheMethods =
-  /^(setQuer(y|ies)Data|invalidateQueries|refetchQueries|resetQueries|removeQueries|cancelQueries)$/;
+  /^(setQuer(y|ies)Data|invalidateQueries|refetchQueries|resetQueries|removeQueries|cancelQueries|ensureQueryData|prefetchQuery|fetchQuery)$/;
 
 /**
  * The deeds of a file that are another module's: reading the environment, opening a transaction, writing an event,

@@ -53,8 +53,7 @@ export function toggleBookmark(
 export async function flipBookmark(platform: Platform, ref: BookmarkRef): Promise<Toggled> {
   const { cache } = platform;
   const sources = bookmarkedSourcesOf(platform.profileID());
-  await cache.client.ensureQueryData(cache.query(sources)).catch(() => undefined);
-  const bookmarked = cache.view(sources);
+  const bookmarked = await cache.ready(sources);
   if (!bookmarked) {
     toast({ message: options.failure, variant: 'danger' });
     return { ok: false, state: false };

@@ -4,6 +4,5 @@ import type { Platform } from '#platform/web/platform.ts';
 /** Whether one owns an organisation. Who was told that they do not is asked for again: they may have made one since. */
 export async function ownsOrganization({ cache }: Platform): Promise<boolean> {
   if (cache.view(menuDetails)?.isOrganizationOwner) return true;
-  const { data } = await cache.client.fetchQuery({ ...cache.query(menuDetails), staleTime: 0 });
-  return data.isOrganizationOwner;
+  return (await cache.readAnew(menuDetails)).isOrganizationOwner;
 }

@@ -120,8 +120,8 @@ const ignore = () => undefined;
 function read(page: Page, platform: Platform, visit: Visit): void {
   const { cache } = platform;
   for (const one of page.reads?.(visit) ?? []) {
-    if ('load' in one) void one.load().then((it) => cache.client.prefetchQuery(cache.query(it)), ignore);
-    else void cache.client.prefetchQuery(cache.query(one));
+    if ('load' in one) void one.load().then((it) => cache.preload(it), ignore);
+    else cache.preload(one);
   }
 }
 

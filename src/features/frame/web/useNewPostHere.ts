@@ -15,11 +15,7 @@ export function useNewPostHere() {
   const profileID = useProfileID();
   const { create, isBusy } = useNewPost();
   /** The board one is on, also where it is still being read. */
-  const opened = async (id: string) => {
-    const definition = openedBoard(id, profileID);
-    await cache.client.ensureQueryData(cache.query(definition)).catch(() => undefined);
-    return cache.view(definition);
-  };
+  const opened = (id: string) => cache.ready(openedBoard(id, profileID));
   return {
     isBusy,
     create: async (title?: string) => {

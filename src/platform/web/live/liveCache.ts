@@ -81,6 +81,23 @@ export class LiveCache {
     };
   }
 
+  /** Reads live data in advance, where they are not there or old. */
+  preload<T>(definition: LiveDefinition<T>): void {
+    void this.client.prefetchQuery(this.query(definition));
+  }
+
+  /** Live data, read first where they are not there. @returns undefined where they cannot be read */
+  async ready<T>(definition: LiveDefinition<T>): Promise<T | undefined> {
+    await this.client.ensureQueryData(this.query(definition)).catch(() => undefined);
+    return this.view(definition);
+  }
+
+  /** Live data, read anew. @throws what kept them from being read */
+  async readAnew<T>(definition: LiveDefinition<T>): Promise<T> {
+    const { data } = await this.client.fetchQuery({ ...this.query(definition), staleTime: 0 });
+    return data;
+  }
+
   /** Live data as it is known right now, pending changes included. */
   view<T>(
     definition: LiveDefinition<T>,
