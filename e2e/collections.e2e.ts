@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { faultsInAllThemes } from './faults.ts';
 import { expect, phone, test } from './harness.ts';
 import { nightly } from './nightly.ts';
 
-const names = Array.from({ length: 12 }, (_, i) => `shade-${String(i + 1).padStart(2, '0')}.png`);
+/** The seventh is longer than a post is wide. */
+const names = Array.from({ length: 12 }, (_, i) => {
+  const at = String(i + 1).padStart(2, '0');
+  return i === 6 ? `shade-${at}-${'in-the-evening-light-'.repeat(4)}.png` : `shade-${at}.png`;
+});
 
 /** Drops pictures of these names on the page. */
 async function drop(page: Page, files: string[], width = 480): Promise<void> {
@@ -31,6 +35,9 @@ async function drop(page: Page, files: string[], width = 480): Promise<void> {
   await expect.poll(isTaken).toBe(1);
   await article.dispatchEvent('drop', { dataTransfer });
 }
+
+/** How far what is in a place reaches beyond it, in px. */
+const overhang = (place: Locator) => place.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 const tiles = (page: Page) =>
   page.locator('[data-file]').evaluateAll((all) => all.map((tile) => tile.getAttribute('data-file')));
@@ -68,6 +75,7 @@ test('files that are dropped become a collection, which others see fill, look th
   await ana.page.getByText(`There was an error uploading ${names[6]}`).waitFor();
   await ben.page.getByText('11 files,').waitFor(); // without a reload
   await ana.page.getByText('1 file could not be uploaded').waitFor();
+  expect(await overhang(ana.page.getByRole('group', { name: 'Files on their way' }))).toBe(0);
   await ana.page.locator(`[data-upload="${names[6]}"]`).getByRole('button', { name: 'Retry' }).click();
   for (const { page } of [ana, ben]) await page.getByText('12 files,').waitFor();
   await expect.poll(() => ana.page.locator('[data-upload]').count()).toBe(0);
