@@ -39,6 +39,10 @@ export interface Action<On extends object = object> {
   words?: string;
   /** In grey after it, in the palette: what comes of it. */
   hint?: string;
+  /** In grey at the end of its line in a menu: what it would set, such as a day. */
+  outcome?(on: On): string | undefined;
+  /** Actions of one group stand together in a menu, ruled off from those of another. */
+  group?: string;
   /** Keys that do it, each by itself; the first is shown. */
   keys?: readonly KeyName[];
   /** Takes something away: red, and last in a menu. */
@@ -99,6 +103,7 @@ export function panelAction<On extends object>(
   action: Omit<Action<On>, 'id' | 'act' | 'isOn'>,
 ): Action<On> {
   return {
+    group: 'panels',
     ...action,
     id: panel,
     isOn: (_, params) => params['panel'] === panel,

@@ -5,6 +5,8 @@ export interface MenuItemProps {
   icon?: ReactNode;
   /** The key that does the same, shown at the right. */
   shortcut?: string;
+  /** In grey at the right, in place of a key: what comes of it, such as a day. */
+  outcome?: string;
   /** Takes something away: red, and placed last. */
   destructive?: boolean;
   /** Disables it and says why, and who can help. */

@@ -70,6 +70,7 @@ function withReason(reason: string | undefined, item: ReactElement<object>) {
 function Item({
   icon,
   shortcut,
+  outcome,
   destructive,
   disabledReason,
   keepOpen = false,
@@ -83,6 +84,11 @@ function Item({
       {icon}
       <span className={styles.text}>{children}</span>
       {shortcut !== undefined && <span className={styles.key}>{shortcut}</span>}
+      {outcome !== undefined && (
+        <span className={styles.outcome} aria-hidden="true">
+          {outcome}
+        </span>
+      )}
     </>
   );
   if (href !== undefined && !off) {
@@ -99,6 +105,7 @@ function Item({
       data-destructive={destructive || undefined}
       aria-disabled={off || undefined}
       aria-keyshortcuts={shortcut}
+      aria-description={outcome}
       closeOnClick={!keepOpen && !off}
       onClick={off ? undefined : onSelect}
     >

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { Action } from '#platform/web/page/action.ts';
 import { writtenKeys } from '#platform/web/page/keys.ts';
 import { Menu, MenuItem, MenuSeparator, type MenuProps } from '#ui/web/index.ts';
@@ -23,23 +23,27 @@ export function ActionMenu<On extends object>({ actions, on, trigger, align = 'e
   );
 }
 
-/** Actions as lines of a menu; those that take something away are last, under a rule. */
+/** Actions as lines of a menu, with a rule between groups; those that take something away are last. */
 export function ActionItems({ ready }: { ready: readonly ReadyAction[] }) {
-  const last = ready.filter(({ destructive }) => destructive);
-  return (
-    <>
-      {ready.filter(({ destructive }) => !destructive).map(item)}
-      {last.length > 0 && last.length < ready.length && <MenuSeparator />}
-      {last.map(item)}
-    </>
-  );
+  const groups = Map.groupBy(ready, ({ destructive, group }) => (destructive ? LAST : group));
+  const last = groups.get(LAST);
+  groups.delete(LAST);
+  return [...groups.values(), ...(last ? [last] : [])].map((group, at) => (
+    <Fragment key={group[0]!.id}>
+      {at > 0 && <MenuSeparator />}
+      {group.map(item)}
+    </Fragment>
+  ));
 }
 
-function item({ id, label, icon, keys, destructive, sends, disabledReason, run }: ReadyAction) {
+const LAST = Symbol('takes something away');
+
+function item({ id, label, icon, outcome, keys, destructive, sends, disabledReason, run }: ReadyAction) {
   return (
     <MenuItem
       key={id}
       icon={icon}
+      {...(outcome === undefined ? {} : { outcome })}
       {...(keys?.[0] === undefined ? {} : { shortcut: writtenKeys(keys[0]).join(' ') })}
       {...(destructive ? { destructive } : {})}
       {...(sends ? { sends } : {})}

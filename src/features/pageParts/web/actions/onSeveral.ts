@@ -18,7 +18,8 @@ export function onSeveral<On extends object>(
     if (!actOnAll && !DialogOfAll) return [];
     const shown = things.filter((thing) => isShown?.(thing, context) ?? true);
     if (shown.length === 0) return [];
-    const { id, icon, command, words, keys, destructive, sends, label: usual, labelOfAll = usual } = action;
+    const { id, icon, command, words, group, keys, destructive, sends } = action;
+    const { label: usual, labelOfAll = usual } = action;
     const able = shown.filter((thing) => whyNot?.(thing, context) === undefined);
     const isPart = able.length > 0 && able.length < things.length;
     const ofThese = isPart ? ` ${able.length} of these` : '';
@@ -28,6 +29,7 @@ export function onSeveral<On extends object>(
       id,
       icon,
       words,
+      group,
       ...(command && { command: `${command}${ofThese}` }),
       ...(keys && { keys }),
       destructive,

@@ -4,9 +4,10 @@ import { useActionContext, type Action, type ActionContext } from '#platform/web
 /** An action on a thing as it is at the moment. */
 export interface ReadyAction extends Pick<
   Action,
-  'id' | 'label' | 'icon' | 'command' | 'words' | 'hint' | 'keys' | 'destructive' | 'sends' | 'bar'
+  'id' | 'label' | 'icon' | 'command' | 'words' | 'hint' | 'group' | 'keys' | 'destructive' | 'sends' | 'bar'
 > {
   disabledReason: string | undefined;
+  outcome: string | undefined;
   /** A total beside its icon. */
   total: number | undefined;
   /** Stands on its button in place of the icon where there is room. */
@@ -48,7 +49,7 @@ function readyAction<On extends object>(
   context: ActionContext,
   ask: () => void,
 ): ReadyAction {
-  const { id, label, icon, command, words, hint, keys, destructive, sends, bar } = action;
+  const { id, label, icon, command, words, hint, group, keys, destructive, sends, bar } = action;
   const leadsTo = action.place?.(on);
   const { Face } = action;
   return {
@@ -58,11 +59,13 @@ function readyAction<On extends object>(
     command,
     words,
     hint,
+    group,
     keys,
     destructive,
     sends,
     bar,
     disabledReason: action.whyNot?.(on, context),
+    outcome: action.outcome?.(on),
     total: action.count?.(on),
     face: Face && <Face {...on} />,
     isOn: action.isOn && ((params) => action.isOn!(on, params)),
