@@ -173,7 +173,7 @@ function WorkField(props: {
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       <Select
-        label={`${label}: unit`}
+        label={`${label} in`}
         value={units}
         onChange={onUnits}
         options={taskUnits.map((value) => ({ value, label: unitNames[value] }))}

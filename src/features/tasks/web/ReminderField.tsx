@@ -29,18 +29,20 @@ export function ReminderField({ post }: OnPost) {
     void run({ params: { boardID: post.boardID, postID: post._id }, body: { remindAt: at } });
   return (
     <PanelSection title="Remind me">
-      <TextField
-        type="datetime-local"
-        label="On"
-        hint="In your activity, and by mail if you are away. Only you know."
-        key={remindAt}
-        defaultValue={localOf(remindAt)}
-        onBlur={({ currentTarget: { value, validity } }) => {
-          if (validity.valid && value !== '' && value !== localOf(remindAt))
-            set(new Date(value).toISOString());
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
+      <div className={styles.moment}>
+        <TextField
+          type="datetime-local"
+          label="On"
+          hint="In your activity, and by mail if you are away. Only you know."
+          key={remindAt}
+          defaultValue={localOf(remindAt)}
+          onBlur={({ currentTarget: { value, validity } }) => {
+            if (validity.valid && value !== '' && value !== localOf(remindAt))
+              set(new Date(value).toISOString());
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      </div>
       {remindAt !== null && (
         <div className={styles.none}>
           <Button size="compact" variant="quiet" onClick={() => set(null)}>

@@ -6,7 +6,7 @@ import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
-import { digits, EmptyState, SkeletonRows } from '#ui/web/index.ts';
+import { digits, EmptyState, Skeleton, SkeletonRows } from '#ui/web/index.ts';
 import { mondayOf } from './calendarDays.ts';
 import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';
 import { openStatuses, taskList } from './taskQueries.ts';
@@ -36,9 +36,8 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
     ),
     { enabled: isDoneShown },
   );
-  const groups = sortBy.startsWith('duedate')
-    ? grouped(list.items, today, counts)
-    : [{ name: '', tasks: list.items }];
+  const isByDay = sortBy.startsWith('duedate');
+  const groups = isByDay ? grouped(list, today, counts) : [{ name: '', tasks: list.items }];
   const place = useRef<HTMLDivElement>(null);
   const tasks = [...groups.flatMap((group) => group.tasks), ...(isDoneShown ? done.items : [])];
   const current = useCurrentItem(
@@ -74,7 +73,17 @@ export function TaskGroups({ view }: { view: TaskPageView }) {
       <ListState
         list={list}
         failed="Failed to fetch tasks"
-        coming={<SkeletonRows rows={8} />}
+        coming={
+          <>
+            {isByDay && (
+              <div className={styles.heading}>
+                <Skeleton width={96} height={24} />
+              </div>
+            )}
+            <SkeletonRows rows={8} fills />
+          </>
+        }
+        comingFills
         empty={
           view.isFiltered ? (
             <NoTasksLikeThese view={view} />
@@ -115,9 +124,13 @@ interface Group {
 }
 
 /** By how they stand, in the order in which they come; what is due on no day apart from what is on track. */
-function grouped(tasks: Task[], today: string, counts: TaskCounts | undefined): Group[] {
+function grouped(
+  { items, hasMore }: { items: Task[]; hasMore: boolean },
+  today: string,
+  counts: TaskCounts | undefined,
+): Group[] {
   const groups = new Map<string, Group>();
-  for (const task of tasks) {
+  for (const task of items) {
     const progress = progressOf(task, today);
     const isOpen = isOpenStatus(task.taskStatus);
     const name = !isOpen ? 'Done' : task.taskDueDate === null ? 'Without a date' : progressNames[progress];
@@ -125,5 +138,7 @@ function grouped(tasks: Task[], today: string, counts: TaskCounts | undefined): 
     if (!groups.has(name)) groups.set(name, { name, tasks: [], count });
     groups.get(name)!.tasks.push(task);
   }
+  // Of what has no total of its own, all there is has been read.
+  if (!hasMore) for (const group of groups.values()) group.count ??= group.tasks.length;
   return [...groups.values()];
 }

@@ -40,8 +40,14 @@ test('a due date is counted from the reader’s day, or from the one that the ta
     return set.mock.calls.map(([, { taskDueDate }]) => taskDueDate);
   };
   const of = (...days: string[]) => [...days.map((day) => `2031-03-${day}`), null];
-  expect(daysOf(on())).toEqual(of('04', '05', '11', '05', '03', '11'));
-  expect(daysOf(on('2031-03-20'))).toEqual(of('04', '05', '11', '21', '19', '27'));
+  expect(daysOf(on())).toEqual(of('04', '05', '11', '03', '05', '11'));
+  expect(daysOf(on('2031-03-20'))).toEqual(of('04', '05', '11', '19', '21', '27'));
+});
+
+test('a line about the due date names the day that it would set', () => {
+  const named = (given: OnTask) => taskSettings.due.map(({ outcome }) => outcome?.(given));
+  const days = ['4 Mar 2031', '5 Mar 2031', '11 Mar 2031', '19 Mar 2031', '21 Mar 2031', '27 Mar 2031'];
+  expect(named(on('2031-03-20'))).toEqual([...days, undefined]);
 });
 
 test('who may not change the post is told why', () => {

@@ -3,7 +3,7 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import { dayAfter } from '#features/profiles/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { taskPriorities, taskStatuses } from '#postParts/tasks/contract.ts';
-import { PriorityGlyph, priorityNames, StatusGlyph, statusNames } from '#ui/web/index.ts';
+import { formatDate, PriorityGlyph, priorityNames, StatusGlyph, statusNames } from '#ui/web/index.ts';
 import { changeTasks } from './changeTasks.ts';
 import { taskCommands, type Settings } from './taskCommands.ts';
 import { taskMenus, type TaskSetting } from './taskMenus.tsx';
@@ -15,11 +15,13 @@ export interface OnTask extends OnTaskPost {
   today: string;
 }
 
-interface Given extends Pick<Action, 'id' | 'label' | 'labelOfAll' | 'icon'> {
+interface Given extends Pick<Action, 'id' | 'label' | 'labelOfAll' | 'icon' | 'group'> {
   /** New settings of a task. */
   of(task: PostSummary, today: string): Settings;
   /** Whether a task has them. */
   isOn?(task: PostSummary): boolean;
+  /** A word or two for its line: the day that it would set. */
+  outcome?(settings: Settings): string | undefined;
   /** As the toast of several says it after "3 posts": "set to in review". */
   done: string;
 }
@@ -27,7 +29,7 @@ interface Given extends Pick<Action, 'id' | 'label' | 'labelOfAll' | 'icon'> {
 /** An action that gives a task, or several, another setting. */
 function setting(
   menu: TaskSetting,
-  { id, label, labelOfAll = label, icon, of, isOn, done }: Given,
+  { id, label, labelOfAll = label, icon, group, of, isOn, outcome, done }: Given,
 ): Action<OnTask> {
   return {
     id,
@@ -36,6 +38,8 @@ function setting(
     icon,
     command: `${taskMenus[menu].label}: ${labelOfAll}`,
     sends: true,
+    ...(group !== undefined && { group }),
+    ...(outcome && { outcome: ({ post, today }) => outcome(of(post, today)) }),
     whyNot: (on, { platform }) => whyNotTask(on, platform.profileID()),
     ...(isOn && { isOn: ({ post }) => isOn(post) }),
     act: ({ post, today }, { platform }) => taskCommands(platform, today).set(post, of(post, today)),
@@ -58,9 +62,13 @@ const due = (
     label,
     icon: <Calendar />,
     of: ({ taskDueDate }, today) => ({ taskDueDate: of(today, taskDueDate ?? today) }),
+    outcome: ({ taskDueDate }) => (taskDueDate ? formatDate(taskDueDate, 'short') : undefined),
     done,
     ...more,
   });
+
+/** Counted from the due date of each task, not from today. */
+const fromItsOwn = { group: 'from its own' };
 
 /** Actions that set how a task stands, by the menu that they are in: of one task, and of several at once. */
 export const taskSettings: Record<TaskSetting, readonly Action<OnTask>[]> = {
@@ -88,15 +96,18 @@ export const taskSettings: Record<TaskSetting, readonly Action<OnTask>[]> = {
     due('Today', (today) => today, 'made due today'),
     due('Tomorrow', (today) => dayAfter(today, 1), 'made due tomorrow'),
     due('In a week', (today) => dayAfter(today, 7), 'made due in a week'),
-    due('A day later', (_, from) => dayAfter(from, 1), 'put off by a day', {
-      labelOfAll: 'Each a day later',
-    }),
     due('A day earlier', (_, from) => dayAfter(from, -1), 'brought forward by a day', {
+      ...fromItsOwn,
       labelOfAll: 'Each a day earlier',
     }),
+    due('A day later', (_, from) => dayAfter(from, 1), 'put off by a day', {
+      ...fromItsOwn,
+      labelOfAll: 'Each a day later',
+    }),
     due('A week later', (_, from) => dayAfter(from, 7), 'put off by a week', {
+      ...fromItsOwn,
       labelOfAll: 'Each a week later',
     }),
-    due('No due date', () => null, 'left without a due date', { icon: <CalendarX /> }),
+    due('No due date', () => null, 'left without a due date', { icon: <CalendarX />, group: 'none' }),
   ],
 };
