@@ -80,7 +80,8 @@ function Rows({
     <ListState
       list={list}
       failed="Failed to fetch posts"
-      coming={<SkeletonRows rows={12} />}
+      coming={<SkeletonRows rows={12} fills />}
+      comingFills
       empty={<NoPosts view={view} />}
       inset="page"
     >

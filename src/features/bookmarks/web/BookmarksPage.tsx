@@ -143,7 +143,8 @@ function Rows({ list, showOnly, search, folders, folder, onDrag }: RowsProps) {
     <ListState
       list={list}
       failed="Failed to fetch bookmarks"
-      coming={<SkeletonRows rows={8} />}
+      coming={<SkeletonRows rows={8} fills />}
+      comingFills
       empty={<EmptyBookmarks showOnly={showOnly} search={search} isFolder={folder !== undefined} />}
       more="Show older bookmarks"
       inset="page"

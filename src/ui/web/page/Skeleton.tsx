@@ -27,11 +27,14 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Rows of a list: glyph, title, face, date. */
-export function SkeletonRows({ rows = 4 }: { rows?: number }) {
+/**
+ * Rows of a list: glyph, title, face, date.
+ * @param fills whether they reach from edge to edge of the page, as its rows do
+ */
+export function SkeletonRows({ rows = 4, fills = false }: { rows?: number; fills?: boolean }) {
   const widths = ['46%', '58%', '38%', '52%'];
   return (
-    <div className={styles.rows} role="status">
+    <div className={styles.rows} role="status" data-fills={fills || undefined}>
       <VisuallyHidden>Loading</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row}>
