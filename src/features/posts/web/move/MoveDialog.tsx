@@ -107,7 +107,6 @@ export function MoveDialog<Place>({
                 <input
                   type="radio"
                   name={form}
-                  className={styles.radio}
                   checked={idOf(place) === chosen}
                   onChange={() => setChosen(idOf(place))}
                 />
