@@ -67,7 +67,7 @@ test('a block, a post and a board come back from the bin, on the screens of othe
   await letGo(page, /deleted/);
   await bin(tomas.page).getByText('Three lamps came back.').waitFor();
   await bin(tomas.page)
-    .getByText(/^Deleted by Ilse Okafor, today \d\d:\d\d · kept until \d/)
+    .getByText(/^Deleted by Ilse Okafor, today \d\d:\d\d\. Kept until \d/)
     .waitFor();
 
   // The block goes with its post, and both come back by the other.
@@ -98,7 +98,7 @@ test('a block, a post and a board come back from the bin, on the screens of othe
   await letGo(page, /was deleted successfully/);
   await button(page, 'Bin').click();
   await bin(page)
-    .getByText(/^Deleted today \d\d:\d\d · kept until \d/)
+    .getByText(/^Deleted today \d\d:\d\d\. Kept until \d/)
     .waitFor();
   await tomas.page.goto('/boards');
   await tomas.page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();

@@ -42,10 +42,10 @@ export function BinRow({
           Deleted{deletedBy ? ` by ${fullName(deletedBy)}, ` : ' '}
           <span>
             <When at={deleteDate} />
-          </span>{' '}
-          ·{' '}
+          </span>
+          .{' '}
           <span>
-            kept until <Time at={keptUntil} as="short" />
+            Kept until <Time at={keptUntil} as="short" />
           </span>
         </p>
       </div>

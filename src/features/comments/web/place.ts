@@ -87,7 +87,7 @@ export function wordsOf({ sourceType, person }: Place) {
   const what = sourceType === 'POST' ? 'post' : 'board';
   return {
     write: 'Write a comment',
-    writeLong: 'Write a comment. Use @ to mention someone.',
+    writeLong: 'Write a comment. @ to mention someone.',
     verb: 'Comment',
     failed: 'Failed to fetch comments',
     empty: 'No comments yet',

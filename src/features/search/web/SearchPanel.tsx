@@ -62,7 +62,7 @@ export default function SearchPanel({ board, post, onClose }: SearchPanelProps) 
           label="Words to find"
           hideLabel
           type="search"
-          placeholder="Words, or operators such as by: and has:"
+          placeholder="Words, or by: and has:"
           icon={<Search aria-hidden="true" />}
           end={
             <span role="status" className={styles.total}>

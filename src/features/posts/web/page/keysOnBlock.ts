@@ -27,5 +27,5 @@ export const keyOfAll = { all: { label: 'Select all blocks', keys: ['Mod+a'] } }
 /** Keys that undo what one did to the blocks; in a text, they are the text's. */
 export const keysOfHistory = {
   undo: { label: 'Undo a move or deletion', keys: ['Mod+z'] },
-  redo: { label: 'Redo it', keys: ['Mod+Shift+z', 'Mod+y'] },
+  redo: { label: 'Redo', keys: ['Mod+Shift+z', 'Mod+y'] },
 } as const;
