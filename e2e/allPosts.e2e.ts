@@ -24,6 +24,10 @@ test('the posts of all boards, filtered, sorted and followed, with the view in t
     taskMode: true,
     taskPriority: 'HIGH',
   });
+  await api('PUT', `/content/board/${depot.boardID}/post/${depot.posts[0]}/task-settings`, {
+    taskMode: true,
+    taskDueDate: '2999-12-31',
+  });
 
   await page.goto('/boards');
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
@@ -31,6 +35,12 @@ test('the posts of all boards, filtered, sorted and followed, with the view in t
   await expect.poll(() => titles.count()).toBe(5); // with the one that welcomes
   const row = page.getByRole('listitem').filter({ hasText: 'Bench' });
   await row.getByRole('link', { name: 'Workshop' }).waitFor();
+  // How tasks stand is one column, though one has a priority and the other a due date.
+  const statuses = page.locator('#main [data-facts] > :first-child');
+  const places = () => statuses.evaluateAll((all) => all.map((glyph) => glyph.getBoundingClientRect().left));
+  await expect.poll(async () => (await places()).length).toBe(2);
+  const [one, other] = await places();
+  expect(one).toBe(other);
 
   // A change that somebody makes elsewhere is here by itself.
   await api('PUT', `/content/board/${workshop.boardID}/post/${workshop.posts[1]}/settings`, {

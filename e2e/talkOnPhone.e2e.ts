@@ -31,6 +31,13 @@ test('a task is carried out on a phone: its status, its column, its day, and the
   await page.getByRole('menuitemradio', { name: 'In progress' }).tap();
   await page.getByRole('button', { name: 'Status of Lamps: In progress' }).waitFor();
   expect(await tooWide(page)).toEqual([]);
+  // Filters and order begin at the margin, as the field above them does.
+  const left = async (place: Locator) => (await place.boundingBox())!.x;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  expect([
+    await left(button('Status').locator('svg')),
+    await left(button('Sort: Due date, soonest first').locator('bdi')),
+  ]).toEqual([20, 20]);
 
   await page.getByRole('radio', { name: 'Board' }).check({ force: true });
   await page.getByRole('radio', { name: /^In progress/ }).check({ force: true });
