@@ -43,6 +43,13 @@ test('a board, a post, a block and a comment are bookmarked where they are, and 
   await page.getByRole('menuitem', { name: 'Bookmark' }).click();
   const ribbon = page.getByRole('img', { name: 'Bookmarked' });
   await ribbon.waitFor();
+  // However long the title is, it ends beside the ribbon.
+  const between = await ribbon.evaluate((element) => {
+    const title = element.parentElement!.querySelector('h2')!;
+    const { right } = title.getBoundingClientRect();
+    return element.getBoundingClientRect().left - right + parseFloat(getComputedStyle(title).paddingRight);
+  });
+  expect(between).toBeGreaterThan(0);
   await button(page, 'More for Lamp prototypes').click();
   await page.getByRole('menuitem', { name: 'Remove bookmark' }).click();
   await ribbon.waitFor({ state: 'detached' });

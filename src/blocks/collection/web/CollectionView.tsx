@@ -37,7 +37,7 @@ export function CollectionView({ thing, canEdit }: BlockViewProps<Collection>) {
         <Link {...address} className={styles.title}>
           <bdi>{thing.title || 'Collection'}</bdi>
         </Link>
-        {thing.showDetails && <span className={styles.facts}>{collectionFacts(thing)}</span>}
+        {thing.showDetails && total > 0 && <span className={styles.facts}>{collectionFacts(thing)}</span>}
         <DownloadAll collection={thing} variant="quiet" size="compact" className={styles.download} />
       </header>
       {thing.showDetails && thing.description !== '' && (
