@@ -33,6 +33,10 @@ export async function moveParts(tx: Tx, move: PostMove): Promise<void> {
   for (const part of Object.values(parts)) await part.move?.(tx, move);
 }
 
+/** The parts' columns of the row of posts that a copy takes over, made again or on another board. */
+export const copiedOfParts = (how: 'again' | 'elsewhere'): string[] =>
+  Object.values(parts).flatMap(({ copied }) => copied?.[how] ?? []);
+
 /** Events of a board after which parts of its posts may be otherwise, without saying how. */
 export const partsStaleBy = Object.values(parts).flatMap(({ staleBy = [] }) => staleBy);
 

@@ -14,6 +14,11 @@ export interface PostPart {
   filter?: PostFilter;
   /** Orders that lists can have by it, under their names. */
   orders?: Record<string, PostOrder>;
+  /**
+   * Its columns of the post's row that a copy takes over as they are: a copy that the same people see, made again as a
+   * task that repeats is, and a copy on another board. A column in neither is as it is on a new post.
+   */
+  copied?: { again: readonly string[]; elsewhere: readonly string[] };
   /** Events of a board after which its posts may show something else of it. */
   staleBy?: EventDefinition[];
   /**

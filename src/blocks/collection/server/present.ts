@@ -44,6 +44,7 @@ const pictureWhere = (condition: RawBuilder<unknown>) =>
     order by (t.id = c.cover_thing_id) desc nulls last, o.place limit 1)`);
 
 export const collectionPresentation: BlockPresentation = {
+  copied: ['layout'], // its order and cover name the copies of its files
   fields: (links) => sql`'layout', t.layout, 'coverThingID', t.cover_thing_id,
     'things', ${within(filesOf(links, sql`c.file_order`, COLLECTION_PAGE))},
     'totalCollectionThings', ${count}, 'waiting', cardinality(t.file_order) - ${count},

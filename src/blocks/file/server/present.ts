@@ -26,6 +26,7 @@ function variants(links: FileLinks, where = sql``): RawBuilder<unknown> {
 const previewExt = sql`(select split_part(v.value->>'mime', '/', 2) from jsonb_each(f.variants) v limit 1)`;
 
 export const filePresentation: BlockPresentation = {
+  copied: [], // its file is copied with it
   fields: (
     links,
   ) => sql`'collectionID', t.collection_id, 'fileID', f.id, 'fileName', f.file_name, 'fileMime', f.file_mime, 'fileSize', f.file_size,

@@ -5,36 +5,11 @@ import { isCounted, postCreated, type PostSummary } from '#features/posts/contra
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { copyPostTags } from '#postParts/tags/server/index.ts';
+import { copiedAgain } from './copiedColumns.ts';
 import { excerptOf } from './derived.ts';
 import { postSummarySql } from './present.ts';
 import { publishPost } from './tellPost.ts';
 import type { PostRef } from './thingRows.ts';
-
-/** Columns of a post that a copy of one post takes over: title, audience, permissions and task. */
-const copied = [
-  'board_id',
-  'creator_id',
-  'title',
-  'sort_title',
-  'is_draft',
-  'visibility',
-  'audience',
-  'public',
-  'searchable',
-  'shareable',
-  'editable',
-  'start_date',
-  'password_hash',
-  'ai_mode',
-  'tags',
-  'task_mode',
-  'task_priority',
-  'task_estimate_quantity',
-  'task_estimate_units',
-  'task_actual_units',
-  'task_member_ids',
-  'task_member_roles',
-];
 
 /** The JSON of a note with nothing ticked off in its check lists. */
 function unticked(bodyRaw: string): string {
@@ -62,8 +37,8 @@ export async function copyPost(
     where p.id = ${sourceID} order by o.place`.execute(tx);
   const contents = await noteContents(notes.map(({ bodyRaw }) => ({ bodyRaw: unticked(bodyRaw) })));
   const [postID, noteIDs] = [newId(), notes.map(() => newId())];
-  const names = [...copied, ...Object.keys(set)];
-  const values = [...copied.map((name) => sql.ref(`source.${name}`)), ...Object.values(set)];
+  const names = [...copiedAgain, ...Object.keys(set)];
+  const values = [...copiedAgain.map((name) => sql.ref(`source.${name}`)), ...Object.values(set)];
   const { rows } = await sql<{ post: PostSummary }>`
     with source as (select * from posts where id = ${sourceID}),
       notes as (

@@ -5,6 +5,7 @@ import { bumpBoard } from '#features/boards/server/index.ts';
 import type { AnyCommand, Caller } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { copyTagsOfPosts, renamedThere } from '#postParts/tags/server/index.ts';
+import { copiedElsewhere } from './copiedColumns.ts';
 import { copiesOf, copyPairs, insertCopies, type ThingCopy } from './copyRows.ts';
 import { derivedSql } from './derived.ts';
 import { thingRows, thingShown } from './present.ts';
@@ -18,30 +19,6 @@ export function mayCopyPost(caller: Pick<Caller, 'profileID' | 'sessionID'>) {
   return sql<boolean>`(${may('post.read')} and ${postListed(reader)} and not p.is_draft and ${postSeen(reader)}
     and ${postShared(reader)})`;
 }
-
-/** Columns of a post that copies of several posts take over unchanged. */
-const copied = [
-  'title',
-  'sort_title',
-  'visibility',
-  'audience',
-  'searchable',
-  'shareable',
-  'editable',
-  'start_date',
-  'end_date',
-  'ai_mode',
-  'tags',
-  'task_mode',
-  'task_status',
-  'task_priority',
-  'task_due_date',
-  'task_complete_date',
-  'task_estimate_quantity',
-  'task_estimate_units',
-  'task_actual_quantity',
-  'task_actual_units',
-] as const;
 
 interface Copying {
   from: string;
@@ -68,10 +45,10 @@ export async function copyPosts(
   if (found.length === 0) return { ids: [], counted: 0 };
   const posts = found.map(({ id }) => ({ old: id, id: newId() }));
   const pairs = sql`unnest(${posts.map(({ old }) => old)}::text[], ${posts.map(({ id }) => id)}::text[]) as n(old, id)`;
-  const columns = sql.join(copied.map((name) => sql.ref(name)));
+  const columns = sql.join(copiedElsewhere.map((name) => sql.ref(name)));
   await sql`
     insert into posts (id, board_id, creator_id, ${columns})
-    select n.id, ${to}, ${actor.profileID}, ${sql.join(copied.map((name) => sql.ref(`p.${name}`)))}
+    select n.id, ${to}, ${actor.profileID}, ${sql.join(copiedElsewhere.map((name) => sql.ref(`p.${name}`)))}
     from ${pairs} join posts p on p.id = n.old`.execute(tx);
   const { rows: things } = await sql<{ id: string; postID: string; isTop: boolean }>`
     select t.id, n.id as "postID", t.collection_id is null as "isTop"

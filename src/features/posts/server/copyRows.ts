@@ -3,6 +3,7 @@ import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { moveThingParts } from '#postParts/server/index.ts';
 import { copyThingTags } from '#postParts/tags/server/index.ts';
+import { copiedOfThings } from './copiedColumns.ts';
 import type { TakenThing } from './takenThing.ts';
 import type { PostRef } from './thingRows.ts';
 
@@ -74,15 +75,17 @@ export async function insertCopies(
   for (const isFile of [false, true])
     await sql`
       with ${named}
-      insert into things (id, post_id, board_id, thing_type, creator_id, title, description, alt_text, body, body_raw, plain,
-        mention_profiles, file_id, collection_id, file_order, cover_thing_id, layout, files_changed_at, tags, show_details, is_cover)
-      select c.id, c.post_id, ${boardID}, t.thing_type, ${me}, t.title, t.description, t.alt_text, t.body, t.body_raw, t.plain,
-        t.mention_profiles, case when t.file_id is not null then c.file_id end, k.id,
+      insert into things (id, post_id, board_id, creator_id, ${columns(copiedOfThings)}, file_id, collection_id, file_order,
+        cover_thing_id, files_changed_at, is_cover)
+      select c.id, c.post_id, ${boardID}, ${me}, ${columns(copiedOfThings, 't')}, case when t.file_id is not null then c.file_id end, k.id,
         case when t.file_order = '{}' then '{}' else (
           select coalesce(array_agg(n.id order by o.place), '{}') from unnest(t.file_order) with ordinality as o(id, place)
             join named n on n.old = o.id) end,
-        case when t.cover_thing_id is not null then ${nowOf(sql`t.cover_thing_id::text`)} end, t.layout,
-        case when t.thing_type = 'COLLECTION' then now() end, t.tags, t.show_details, false
+        case when t.cover_thing_id is not null then ${nowOf(sql`t.cover_thing_id::text`)} end,
+        case when t.thing_type = 'COLLECTION' then now() end, false
       from named c join things t on t.id = c.old left join named k on k.old = t.collection_id::text
       where (t.collection_id is not null) = ${isFile}::boolean`.execute(tx);
 }
+
+const columns = (names: readonly string[], alias?: string) =>
+  sql.join(names.map((name) => sql.ref(alias ? `${alias}.${name}` : name)));

@@ -17,6 +17,7 @@ export const namesOf = (boardID: RawBuilder<unknown>, keys: RawBuilder<unknown>)
 
 /** The tags of a post and of its blocks; lists can be of those that have some tags. */
 export const tagsPart: PostPart = {
+  copied: { again: ['tags'], elsewhere: ['tags'] },
   move: moveTags,
   staleBy: [tagsRewritten],
   moveThings: bringTags,

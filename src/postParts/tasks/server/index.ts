@@ -39,6 +39,15 @@ export function todayOf(profileID: RawBuilder<unknown> | string): RawBuilder<unk
   return sql`(select day_in(tz.time_zone, now()) from profiles tz where tz.id = ${profileID})`;
 }
 
+/** Columns that every copy takes over. */
+const settings = [
+  'task_mode',
+  'task_priority',
+  'task_estimate_quantity',
+  'task_estimate_units',
+  'task_actual_units',
+];
+
 /** Posts that are no task, or have no due date, come last. */
 const orders: Record<(typeof taskOrders)[number], PostOrder> = {
   duedate: {
@@ -62,6 +71,19 @@ const orders: Record<(typeof taskOrders)[number], PostOrder> = {
 /** Posts as tasks; lists can be of tasks of some kind, and of those that somebody does. */
 export const tasksPart: PostPart = {
   orders,
+  copied: {
+    // Done again by the same people.
+    again: [...settings, 'task_member_ids', 'task_member_roles'],
+    elsewhere: [
+      ...settings,
+      'task_status',
+      'task_due_date',
+      'task_complete_date',
+      'task_actual_quantity',
+      'task_repeat_every',
+      'task_repeat_unit',
+    ],
+  },
   fields: (alias) => sql`', "taskMembers": ' || ${members(alias)}`,
   filter: {
     values: ({ taskFilter: { status = [], priority = [], progress = [] } = {}, ...options }) => {
