@@ -79,6 +79,18 @@ describe('the live cache', () => {
     expect(world.reads()).toBe(1);
   });
 
+  test('tells its listeners of an event once, though it comes again with those that were missing', async () => {
+    const world = createWorld();
+    const { cache, view } = await open(world);
+    const heard: unknown[] = [];
+    cache.onEvent(({ data }) => heard.push(data));
+    const [first, , third] = [world.say('one'), world.say('two'), world.say('three')];
+    cache.receive(third);
+    cache.receive(first);
+    await vi.waitFor(() => expect(view()).toEqual(['one', 'two', 'three']));
+    expect(heard).toEqual(['three', 'one', 'two']);
+  });
+
   test('asks once more for what was read from before while the answer was on its way', async () => {
     const world = createWorld();
     const answers: (() => void)[] = [];

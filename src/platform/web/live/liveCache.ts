@@ -12,6 +12,7 @@ import { readOn, readWindow } from './liveCacheWindow.ts';
 import { applyPending, PendingChanges } from './pendingChanges.ts';
 import { queryDefaults } from './queryDefaults.ts';
 import { roomsOf } from './reading.ts';
+import { ToldEvents } from './toldEvents.ts';
 
 /** How long an answered call's events may take before they are asked for. */
 const SETTLE_MS = 10_000;
@@ -25,6 +26,7 @@ export class LiveCache {
   readonly client: QueryClient;
   readonly pending = new PendingChanges();
   private readonly listeners = new Set<(event: LiveEvent) => void>();
+  private readonly told = new ToldEvents();
   private readonly entries: LiveEntries;
   private readonly followed: FollowedRooms;
   private readonly missing: MissingEvents;
@@ -136,7 +138,7 @@ export class LiveCache {
   /** Whether the page is in a room, or about to be. */
   isFollowing = (room: Room): boolean => this.followed.has(room);
 
-  /** Told of each event before the data takes it; an event may come more than once. Returns how to stop. */
+  /** Told of each event once, before the data takes it, though it may come again with those that were missing. Returns how to stop. */
   onEvent(listener: (event: LiveEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -256,7 +258,7 @@ export class LiveCache {
   /** Tells the listeners of an event, and the data of other rooms where it is theirs too. @returns it, as of now */
   private spread(told: LiveEvent): LiveEvent {
     const event = this.news.take(told);
-    for (const listener of this.listeners) listener(event);
+    if (this.told.isFirst(told)) for (const listener of this.listeners) listener(event);
     this.news.spread(event, this.entries, (key) => this.stale.mark(key));
     return event;
   }

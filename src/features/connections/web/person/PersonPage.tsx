@@ -69,13 +69,8 @@ function ThePerson({ person }: { person: Person }) {
 /** Whose page was open and cannot be seen any more: whoever saw it is told so, not why. */
 function Lost({ name }: { name: string | undefined }) {
   useEffect(() => {
-    // Asked for again meanwhile, the page is lost once more: the toast is the same.
     if (name !== undefined)
-      toast({
-        id: `lost ${name}`,
-        message: `${name}’s page is no longer open to you.`,
-        variant: 'warning',
-      });
+      toast({ message: `${name}’s page is no longer open to you.`, variant: 'warning' });
   }, [name]);
   return <MissingPage />;
 }
