@@ -13,10 +13,14 @@ import { dashboard } from '#features/dashboard/server/index.ts';
 import { members } from '#features/members/server/index.ts';
 import { messages } from '#features/messages/server/index.ts';
 import { newBoardsFeature } from '#features/newBoards/server/index.ts';
+import { notebook } from '#features/notebook/server/index.ts';
 import { notifications } from '#features/notifications/server/index.ts';
 import { organization } from '#features/organization/server/index.ts';
 import { ownProfiles } from '#features/ownProfiles/server/index.ts';
 import { passwords } from '#features/passwords/server/index.ts';
+import { personBlocks } from '#features/personBlocks/server/index.ts';
+import { personInvitations } from '#features/personInvitations/server/index.ts';
+import { personNotes } from '#features/personNotes/server/index.ts';
 import { picturesFeature } from '#features/pictures/server/index.ts';
 import { plans } from '#features/plans/server/index.ts';
 import { posts } from '#features/posts/server/index.ts';
@@ -51,6 +55,10 @@ export const features: Feature[] = [
   passwords,
   members,
   connections,
+  notebook,
+  personInvitations,
+  personBlocks,
+  personNotes,
   posts,
   note,
   file,

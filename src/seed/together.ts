@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { openBoard } from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
-import { invitePerson, openNotebook } from '#features/connections/contract.ts';
+import { invitePerson } from '#features/personInvitations/contract.ts';
+import { openNotebook } from '#features/notebook/contract.ts';
 import { createOrganization, updateTeamMember } from '#features/organization/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import type { Services } from '#platform/server/events/context.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { blockProfile, disconnect } from '#features/connections/contract.ts';
+import { blockProfile } from '#features/personBlocks/contract.ts';
+import { disconnect } from '#features/connections/contract.ts';
 import { removeMember } from '#features/members/contract.ts';
 import type { HereNotice } from '#platform/contract/events.ts';
 import { createTestApp, call, type TestApp } from './app.ts';

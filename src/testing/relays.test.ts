@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GrantableRole } from '#access/contract/roles.ts';
-import { blockProfile, openNotebook, unblockProfile } from '#features/connections/contract.ts';
+import { blockProfile, unblockProfile } from '#features/personBlocks/contract.ts';
+import { openNotebook } from '#features/notebook/contract.ts';
 import { removeMember, updateRole } from '#features/members/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { call, createTestApp, type TestApp } from './app.ts';

@@ -7,7 +7,7 @@ const judges = [
   'access/server/heldID',
   'features/boards/server/access',
   'features/comments/server/(access|threads|writeComment)',
-  'features/connections/server/people/pairs',
+  'features/connections/server/pairs',
   'features/(members|organization)/server/membership',
   'features/organization/server/access',
   'features/posts/server/(access|accessThing|collections|createPostFor|movingThings|settingCommands|tellPost|thingRows)',

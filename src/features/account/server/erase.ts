@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { holdBoard, putIntoBin } from '#features/boards/server/index.ts';
-import { endTiesOf } from '#features/connections/server/index.ts';
+import { endConnectionsOf } from '#features/connections/server/index.ts';
 import { dropMember, findMember } from '#features/members/server/index.ts';
 import { endOrganizationOf, takeOutOfTeam } from '#features/organization/server/index.ts';
+import { endBlocksOf } from '#features/personBlocks/server/index.ts';
+import { endInvitesOf } from '#features/personInvitations/server/index.ts';
 import { changeFace } from '#features/profiles/server/index.ts';
 import type { AnyCommand, Services } from '#platform/server/events/context.ts';
 import type { Job, JobHelpers } from '#platform/server/http/feature.ts';
@@ -42,7 +44,11 @@ export async function eraseProfiles(
   { db }: Services,
   { act, signal }: Pick<JobHelpers, 'act' | 'signal'>,
 ): Promise<void> {
-  for (const profileID of profileIDs) await endTiesOf(db, profileID, { act, signal });
+  for (const profileID of profileIDs) {
+    await endConnectionsOf(db, profileID, { act, signal });
+    await endBlocksOf(db, profileID, { act, signal });
+    await act((command) => endInvitesOf(command, profileID));
+  }
   for (const boardID of await boardsOf(db, sql`owner_id = any(${profileIDs}::text[])`)) {
     if (signal.aborted) throw new Error('stopped before all of a profile was erased');
     await act(async (command) => putIntoBin(command, await holdBoard(command, boardID)));

@@ -4,15 +4,14 @@ import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { listActivity, resetActivity, seeActivity, type Activity } from '#features/activity/contract.ts';
 import { deleteBoard, restoreBoard, updateBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment, restoreComment, updateComment } from '#features/comments/contract.ts';
+import { blockProfile, unblockProfile } from '#features/personBlocks/contract.ts';
 import {
-  blockProfile,
   createPersonLink,
-  disconnect,
   handlePersonInvitation,
   invitePerson,
-  unblockProfile,
   withdrawPersonInvite,
-} from '#features/connections/contract.ts';
+} from '#features/personInvitations/contract.ts';
+import { disconnect } from '#features/connections/contract.ts';
 import { handleInvitation, leaveBoard, removeMember } from '#features/members/contract.ts';
 import { createInviteLink } from '#features/members/contract/links.ts';
 import { createPost, deletePost, restorePost, type Post } from '#features/posts/contract.ts';

@@ -1,12 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardAccessNarrowed, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { commentChanged, commentDeleted } from '#features/comments/contract.ts';
-import {
-  connectionAdded,
-  connectionChanged,
-  connectionRemoved,
-  inviteEnded,
-} from '#features/connections/contract.ts';
+import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
+import { inviteEnded } from '#features/personInvitations/contract.ts';
 import { invitationEnded } from '#features/members/contract.ts';
 import { accessRequestEnded } from '#features/members/contract/access.ts';
 import { teamInviteEnded } from '#features/organization/contract.ts';

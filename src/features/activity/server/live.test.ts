@@ -5,7 +5,8 @@ import { listActivity, resetActivity, seeActivity } from '#features/activity/con
 import { activityList } from '#features/activity/web/index.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
-import { blockProfile, handlePersonInvitation, invitePerson } from '#features/connections/contract.ts';
+import { blockProfile } from '#features/personBlocks/contract.ts';
+import { handlePersonInvitation, invitePerson } from '#features/personInvitations/contract.ts';
 import { handleInvitation, removeMember } from '#features/members/contract.ts';
 import { createInviteLink } from '#features/members/contract/links.ts';
 import { createPost, deletePost, type Post } from '#features/posts/contract.ts';

@@ -7,7 +7,7 @@ import {
   type setBookmark as setEndpoint,
   type setCommentBookmark as setCommentEndpoint,
 } from '#features/bookmarks/contract.ts';
-import { notebookOf } from '#features/connections/server/index.ts';
+import { notebookOf } from '#features/notebook/server/index.ts';
 import { accessSubject } from '#subjects/server/access.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';

@@ -1,6 +1,6 @@
 import type { AccessContext } from '#features/boards/server/index.ts';
 import type { CommentSource } from '#features/comments/contract.ts';
-import { notebookOf, notebookWith } from '#features/connections/server/index.ts';
+import { notebookOf, notebookWith } from '#features/notebook/server/index.ts';
 import { accessSubject, type AccessedSubject } from '#subjects/server/access.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 

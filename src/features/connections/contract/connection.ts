@@ -6,13 +6,8 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
 
-/** Messages after a successful command, word for word as specified. */
-export const texts = {
-  infoUpdated: 'Connection profile updated successfully',
-  disconnected: 'Connection disconnected successfully',
-  blocked: 'Connection blocked successfully',
-  unblocked: 'Connection unblocked successfully',
-} as const;
+/** Message after a successful command, word for word as specified. */
+export const texts = { disconnected: 'Connection disconnected successfully' } as const;
 
 /** Somebody as the viewer knows them: a row of the lists of people. */
 export const Connection = z
@@ -49,7 +44,6 @@ export function isListed(
   return filter === 'TEAM' ? inTeam : status === filter;
 }
 
-const byID = z.strictObject({ id: Id.meta({ description: 'The other profile' }) });
 const search = text(100).optional().meta({ description: 'Beginnings of words of the name or screen name' });
 const profile = '/people/account/profile' as const;
 
@@ -106,38 +100,8 @@ export const disconnect = defineEndpoint({
   path: `${profile}/connection/disconnect/{id}`,
   summary: 'End a connection, for both; their notebook goes with it',
   needs: 'connection.end',
-  params: byID,
+  params: z.strictObject({ id: Id.meta({ description: 'The other profile' }) }),
   answer: z.strictObject({ message: z.literal(texts.disconnected) }),
-});
-
-export const blockProfile = defineEndpoint({
-  name: 'connections.block',
-  method: 'PUT',
-  path: `${profile}/connection/blocked/{id}`,
-  summary: 'Block somebody, connected or not',
-  needs: 'profile',
-  params: byID,
-  answer: z.strictObject({ message: z.literal(texts.blocked) }),
-});
-
-export const unblockProfile = defineEndpoint({
-  name: 'connections.unblock',
-  method: 'PUT',
-  path: `${profile}/connection/unblocked/{id}`,
-  summary: 'Take a block back: everything is as it was before',
-  needs: 'profile',
-  params: byID,
-  answer: z.strictObject({ message: z.literal(texts.unblocked) }),
-});
-
-export const openNotebook = defineEndpoint({
-  name: 'connections.notebook',
-  method: 'POST',
-  path: `${profile}/connection/notebook/{id}`,
-  summary: 'The board shared by two who are connected; made when either opens it for the first time',
-  needs: 'connection.use',
-  params: byID,
-  answer: z.strictObject({ connectionBoardID: Id }),
 });
 
 /** How somebody is to the viewer now; `was` holds the former value of each field that changed, `status` for one. */
@@ -148,8 +112,3 @@ export const connectionAdded = defineEvent('connection.added', change);
 export const connectionChanged = defineEvent('connection.changed', change);
 /** Room `profile`: somebody is a stranger from now on; or is one who can be found again, or cannot any more. */
 export const connectionRemoved = defineEvent('connection.removed', change);
-/**
- * Room `profile`: a public board that one was not on is closed to one from now on. The server has taken the profile's
- * sockets out of the board's rooms.
- */
-export const connectionBoardClosed = defineEvent('connection.boardClosed', z.strictObject({ boardID: Id }));

@@ -1,37 +1,39 @@
-import { sql } from 'kysely';
 import { listersOf } from '#features/boards/server/index.ts';
-import { connectionBoardClosed } from '#features/connections/contract.ts';
+import * as contract from '#features/connections/contract.ts';
 import { commonBoardEvents } from '#features/connections/contract/commonBoards.ts';
-import { defineFeature } from '#platform/server/http/feature.ts';
-import { handleInvites } from '#platform/server/jobs/inviteHandlers.ts';
-import { deleteOld } from '#platform/server/data/sweep.ts';
-import { connectionChecks } from './people/checks.ts';
-import { acceptForNewcomer } from './invitations/handleInvites.ts';
-import { knownTo } from './people/knownTo.ts';
-import { mailInvite } from './invitations/inviteMails.ts';
-import { partedByBlocks } from './people/partedByBlocks.ts';
-import { routes } from './routes.ts';
+import { command, defineFeature, read } from '#platform/server/http/feature.ts';
+import { listMentionCandidates, listSharingCandidates } from './candidates.ts';
+import { connectionChecks } from './checks.ts';
+import { disconnect } from './endConnection.ts';
+import { knownTo } from './knownTo.ts';
+import { connectionStatuses, listConnections, searchPeople } from './queries.ts';
 
-export { notebookOf, notebookWith } from './notebook/notebooks.ts';
-export { endTiesOf } from './people/profileGone.ts';
+export { endConnectionsOf } from './endConnection.ts';
+export {
+  accessConnection,
+  changePair,
+  connect,
+  connectedPairs,
+  lockPair,
+  shareBoard,
+  type HeldPair,
+  type PairState,
+} from './pairs.ts';
+export { commonBoardsSql } from './present.ts';
 
-handleInvites('person', acceptForNewcomer);
-
+/** Whom a profile knows, and how people are found. */
 export const connections = defineFeature({
   name: 'connections',
-  routes,
+  routes: [
+    read(contract.listConnections, listConnections),
+    read(contract.connectionStatuses, connectionStatuses),
+    read(contract.searchPeople, searchPeople),
+    command(contract.disconnect, disconnect),
+    read(contract.listMentionCandidates, listMentionCandidates),
+    read(contract.listSharingCandidates, listSharingCandidates),
+  ],
   checks: connectionChecks,
-  access: { left: [connectionBoardClosed] },
-  apart: partedByBlocks,
   knownTo,
   // How many boards two are both on.
   listed: { board: { events: commonBoardEvents, readers: listersOf } },
-  jobs: {
-    'connections.mailInvite': mailInvite,
-    // A declined invitation is kept as long as it prevents another one.
-    'connections.sweepInvites': async (_payload, { db }, { signal }) => {
-      await deleteOld(db, 'connection_invites', sql`expires_at < now() - interval '30 days'`, signal);
-    },
-  },
-  schedule: [{ task: 'connections.sweepInvites', cron: '41 3 * * *' }],
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GrantableRole, Role } from '#access/contract/roles.ts';
 import { listActivity } from '#features/activity/contract.ts';
 import { createBoard, deleteBoard, openBoard } from '#features/boards/contract.ts';
-import { blockProfile } from '#features/connections/contract.ts';
+import { blockProfile } from '#features/personBlocks/contract.ts';
 import { handleInvitation } from '#features/members/contract.ts';
 import {
   answerAccessRequest,

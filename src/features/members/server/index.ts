@@ -7,7 +7,7 @@ import { acceptForNewcomer } from './invitations.ts';
 import { mailInvitation } from './inviteMails.ts';
 import { routes } from './routes.ts';
 
-export { giveBackBoards, takeAwayBoards } from './ownerBlocks.ts';
+export { forgetBlocked, giveBackBoards, takeAwayBoards } from './ownerBlocks.ts';
 export { handOverBoard } from './handOver.ts';
 export { dropMember, findMember } from './membership.ts';
 

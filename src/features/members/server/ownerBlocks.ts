@@ -83,6 +83,14 @@ export async function giveBackBoards(context: AnyCommand, ownerID: string, block
   }
 }
 
+/** Forgets what somebody was on the owner's boards before the owner blocked them: they are deleted and come back to none. */
+export async function forgetBlocked(context: AnyCommand, ownerID: string, blockedID: string): Promise<void> {
+  await sql`
+    delete from board_members m using boards b
+    where b.id = m.board_id and b.owner_id = ${ownerID} and m.profile_id = ${blockedID}
+      and m.role_before_block is not null`.execute(context.tx);
+}
+
 async function takeOff(context: AnyCommand, boardID: HeldID<'board'>, blockedID: string): Promise<void> {
   await dropMember(context, boardID, (await findMember(context, boardID, blockedID))!, true);
 }

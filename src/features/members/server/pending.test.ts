@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { GrantableRole, Role } from '#access/contract/roles.ts';
 import { listActivity } from '#features/activity/contract.ts';
 import { createBoard, openBoard, setBoardPassword, updateBoard } from '#features/boards/contract.ts';
-import { blockProfile, unblockProfile } from '#features/connections/contract.ts';
+import { blockProfile, unblockProfile } from '#features/personBlocks/contract.ts';
 import {
   handleInvitation,
   invitationInfo,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#access/contract/roles.ts';
 import { createBoard, openBoard } from '#features/boards/contract.ts';
-import { blockProfile } from '#features/connections/contract.ts';
+import { blockProfile } from '#features/personBlocks/contract.ts';
 import {
   joinBoard,
   listMembers,

@@ -8,7 +8,8 @@ import {
   type Comment,
 } from '#features/comments/contract.ts';
 import { commentsAt } from '#features/comments/web/index.ts';
-import { blockProfile, disconnect, unblockProfile } from '#features/connections/contract.ts';
+import { blockProfile, unblockProfile } from '#features/personBlocks/contract.ts';
+import { disconnect } from '#features/connections/contract.ts';
 import { listThreads, readThread } from '#features/messages/contract.ts';
 import { threadList } from '#features/messages/web/threadList.ts';
 import { addReaction } from '#features/reactions/contract.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openedBoard } from '#features/boards/web/index.ts';
 import { draftIn, placeOfConnection } from '#features/comments/web/index.ts';
-import { openNotebook } from '#features/connections/contract.ts';
+import { openNotebook } from '#features/notebook/contract.ts';
 import { personPage } from '#features/connections/web/index.ts';
 import { Face, fullName, personAddress, useHere } from '#features/profiles/web/index.ts';
 import { isMissing, MissingPage, useProfileID } from '#features/pageParts/web/index.ts';

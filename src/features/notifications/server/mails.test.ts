@@ -4,7 +4,7 @@ import { listActivity, resetActivity, type Activity } from '#features/activity/c
 import { tellOneself } from '#features/activity/server/index.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
-import { invitePerson } from '#features/connections/contract.ts';
+import { invitePerson } from '#features/personInvitations/contract.ts';
 import { inviteMembers } from '#features/members/contract.ts';
 import { answerAccessRequest } from '#features/members/contract/access.ts';
 import { muteThread } from '#features/messages/contract.ts';

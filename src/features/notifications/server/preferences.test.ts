@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '#features/activity/contract.ts';
 import { activityList } from '#features/activity/web/index.ts';
 import { addComment } from '#features/comments/contract.ts';
-import { invitePerson } from '#features/connections/contract.ts';
+import { invitePerson } from '#features/personInvitations/contract.ts';
 import { removeMember } from '#features/members/contract.ts';
 import { listPreferences, setPreference, type NotificationLevel } from '#features/notifications/contract.ts';
 import { preferences } from '#features/notifications/web/index.ts';

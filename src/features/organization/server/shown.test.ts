@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activityList } from '#features/activity/web/index.ts';
 import { peopleList, personPage } from '#features/connections/web/index.ts';
-import { blockProfile } from '#features/connections/contract.ts';
+import { blockProfile } from '#features/personBlocks/contract.ts';
 import {
   inviteToTeam,
   removeOrganizationPhoto,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBoard, deleteBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
-import { blockProfile, unblockProfile } from '#features/connections/contract.ts';
+import { blockProfile, unblockProfile } from '#features/personBlocks/contract.ts';
 import { joinBoard } from '#features/members/contract.ts';
 import { createPost, deletePost, updatePost } from '#features/posts/contract.ts';
 import { search, type Hit, type SearchAnswer } from '#features/search/contract.ts';

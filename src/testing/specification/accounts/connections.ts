@@ -1,11 +1,11 @@
 import type { Rows } from '../row.ts';
 
 const server = 'src/features/connections/server' as const;
-const list = `${server}/people/connections.test.ts › ` as const;
-const blocks = `${server}/people/blocks.test.ts › ` as const;
-const invites = `${server}/invitations/invites.test.ts › ` as const;
-const info = `${server}/notes/info.test.ts › ` as const;
-const candidates = `${server}/people/candidates.test.ts › ` as const;
+const list = `${server}/connections.test.ts › ` as const;
+const blocks = `src/features/personBlocks/server/blocks.test.ts › ` as const;
+const invites = `src/features/personInvitations/server/invites.test.ts › ` as const;
+const info = `src/features/personNotes/server/info.test.ts › ` as const;
+const candidates = `${server}/candidates.test.ts › ` as const;
 
 const screens = 'e2e/people.e2e.ts › ' as const;
 const notes = 'e2e/peopleNotes.e2e.ts › ' as const;
@@ -57,7 +57,7 @@ export const connections: Rows = {
     ['Connection statuses', `${list}holds everybody but strangers by last name, with what they are, counted`],
     [
       'connectionBoardID',
-      `${server}/notebook/notebooks.test.ts › is made when either opens it first, once, and both hear of it`,
+      `src/features/notebook/server/notebooks.test.ts › is made when either opens it first, once, and both hear of it`,
     ],
   ],
   '4 States': [
@@ -131,15 +131,15 @@ export const connections: Rows = {
     ],
     [
       'Board type CONNECTION',
-      `${server}/notebook/notebooks.test.ts › cannot be shared, left, deleted or given other people, by either`,
+      `src/features/notebook/server/notebooks.test.ts › cannot be shared, left, deleted or given other people, by either`,
     ],
     [
       '… goes away with the connection',
-      `${server}/notebook/notebooks.test.ts › goes away with the connection, for good; connected again, the two begin another`,
+      `src/features/notebook/server/notebooks.test.ts › goes away with the connection, for good; connected again, the two begin another`,
     ],
     [
       'Blocking takes effect on sockets within a second',
-      `${server}/people/sockets.test.ts › a block puts both out of their notebook within a second, and nobody back in before it is taken back`,
+      `src/features/personBlocks/server/sockets.test.ts › a block puts both out of their notebook within a second, and nobody back in before it is taken back`,
     ],
   ],
   '8 Errors': [

@@ -8,8 +8,7 @@ const lockAndArchive = (title: string) =>
   `src/features/boards/server/lockAndArchive.test.ts › ${title}` as const;
 const boards = (title: string) => `src/features/boards/server/boards.test.ts › ${title}` as const;
 const boardsBin = (title: string) => `src/features/boards/server/bin.test.ts › ${title}` as const;
-const notebooks = (title: string) =>
-  `src/features/connections/server/notebook/notebooks.test.ts › ${title}` as const;
+const notebooks = (title: string) => `src/features/notebook/server/notebooks.test.ts › ${title}` as const;
 const standing = (title: string) => `src/features/boards/server/standing.test.ts › ${title}` as const;
 const ownRoles = (title: string) => `src/features/boards/server/ownRoles.test.ts › ${title}` as const;
 const members = (title: string) => `src/features/members/server/members.test.ts › ${title}` as const;

@@ -11,7 +11,7 @@ const commentsTests = (title: string) => `src/features/comments/server/comments.
 const commentLists = (title: string) => `src/features/comments/web/comments.test.ts › ${title}` as const;
 const reactions = (title: string) => `src/features/reactions/server/reactions.test.ts › ${title}` as const;
 const candidates = (title: string) =>
-  `src/features/connections/server/people/candidates.test.ts › ${title}` as const;
+  `src/features/connections/server/candidates.test.ts › ${title}` as const;
 const commentsOnBoard = (title: string) => `src/features/comments/server/onBoard.test.ts › ${title}` as const;
 const conversations = (title: string) =>
   `src/features/messages/server/conversations.test.ts › ${title}` as const;

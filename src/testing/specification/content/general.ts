@@ -15,7 +15,7 @@ const call = (title: string) => `src/platform/web/calling/call.test.ts › ${tit
 const command = (title: string) => `src/platform/web/saving/useCommand.test.tsx › ${title}` as const;
 const profiles = (title: string) => `src/features/profiles/server/profiles.test.ts › ${title}` as const;
 const connections = (title: string) =>
-  `src/features/connections/server/people/connections.test.ts › ${title}` as const;
+  `src/features/connections/server/connections.test.ts › ${title}` as const;
 const toastStore = (title: string) => `src/ui/web/layers/toastStore.test.ts › ${title}` as const;
 const toasts = (title: string) => `src/ui/web/layers/Toasts.test.tsx › ${title}` as const;
 const storedProfile = (title: string) =>

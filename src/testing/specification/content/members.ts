@@ -9,7 +9,7 @@ const entities = (title: string) => `src/testing/entities.test.ts › ${title}` 
 const invitations = (title: string) => `src/features/members/server/invitations.test.ts › ${title}` as const;
 const membersTests = (title: string) => `src/features/members/server/members.test.ts › ${title}` as const;
 const candidates = (title: string) =>
-  `src/features/connections/server/people/candidates.test.ts › ${title}` as const;
+  `src/features/connections/server/candidates.test.ts › ${title}` as const;
 const boardsJourney = (title: string) => `e2e/boards.e2e.ts › ${title}` as const;
 const together = (title: string) => `e2e/together.e2e.ts › ${title}` as const;
 const permissions = (title: string) => `src/testing/permissions.test.ts › ${title}` as const;

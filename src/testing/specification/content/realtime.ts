@@ -15,8 +15,7 @@ const note = (title: string) => `src/blocks/note/server/note.test.ts › ${title
 const things = (title: string) => `src/features/posts/server/things.test.ts › ${title}` as const;
 const bookmarks = (title: string) => `src/features/bookmarks/server/bookmarks.test.ts › ${title}` as const;
 const dashboard = (title: string) => `src/features/dashboard/server/dashboard.test.ts › ${title}` as const;
-const connectionsLive = (title: string) =>
-  `src/features/connections/server/people/live.test.ts › ${title}` as const;
+const connectionsLive = (title: string) => `src/features/connections/server/live.test.ts › ${title}` as const;
 const process = (title: string) => `src/features/uploads/server/process/process.test.ts › ${title}` as const;
 const protocol = (title: string) => `src/features/uploads/server/tus/protocol.test.ts › ${title}` as const;
 const activityLive = (title: string) => `src/features/activity/server/live.test.ts › ${title}` as const;

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { createPersonLink } from '#features/connections/contract.ts';
+import { createPersonLink } from '#features/personInvitations/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Fields, formatDate, TextField } from '#ui/web/index.ts';
 import { copyText } from './copyText.ts';

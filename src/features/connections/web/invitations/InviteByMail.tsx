@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { invitePerson } from '#features/connections/contract.ts';
+import { invitePerson } from '#features/personInvitations/contract.ts';
 import { Email } from '#features/session/contract.ts';
 import { text } from '#platform/contract/text.ts';
 import { usePlatform } from '#platform/web/platform.ts';

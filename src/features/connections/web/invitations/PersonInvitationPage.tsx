@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { handlePersonInvitation } from '#features/connections/contract.ts';
+import { handlePersonInvitation } from '#features/personInvitations/contract.ts';
 import {
   InvitationComing,
   InvitationFailed,

@@ -1,4 +1,4 @@
-import type { ConnectionInvite } from '#features/connections/contract.ts';
+import type { ConnectionInvite } from '#features/personInvitations/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { Button, useNarrow, When } from '#ui/web/index.ts';
 import { inCommon } from '../people/inCommon.ts';

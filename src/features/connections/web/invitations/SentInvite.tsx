@@ -1,5 +1,5 @@
 import { Link2, Mail } from 'lucide-react';
-import type { ConnectionInvite } from '#features/connections/contract.ts';
+import type { ConnectionInvite } from '#features/personInvitations/contract.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { Button, Time, useNarrow } from '#ui/web/index.ts';
 import { useInviteActions } from '../people/usePersonActions.ts';

@@ -1,4 +1,4 @@
-import { personInvitationInfo, previewPersonInvitation } from '#features/connections/contract.ts';
+import { personInvitationInfo, previewPersonInvitation } from '#features/personInvitations/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { defineMomentary } from '#platform/web/live/live.ts';
 

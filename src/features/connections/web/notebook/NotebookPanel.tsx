@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { openedBoard } from '#features/boards/web/index.ts';
-import { openNotebook } from '#features/connections/contract.ts';
+import { openNotebook } from '#features/notebook/contract.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';

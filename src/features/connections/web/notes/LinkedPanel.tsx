@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { MAX_LINKED } from '#features/connections/contract.ts';
+import { MAX_LINKED } from '#features/personNotes/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { IconButton } from '#ui/web/index.ts';
 import { InfoPanel, OnlyYou, type InfoPanelProps } from './InfoPanel.tsx';

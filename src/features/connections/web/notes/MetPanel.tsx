@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { MAX_TAGS } from '#features/connections/contract.ts';
+import { MAX_TAGS } from '#features/personNotes/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { FieldRow, IconButton, TextArea, TextField } from '#ui/web/index.ts';
 import { InfoPanel, type InfoPanelProps } from './InfoPanel.tsx';

@@ -4,7 +4,7 @@ import {
   updateConnectionInfo,
   type ConnectionInfo,
   type EditableConnectionInfo,
-} from '#features/connections/contract.ts';
+} from '#features/personNotes/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 

@@ -1,4 +1,5 @@
-import type { Connection, ConnectionInvite } from '#features/connections/contract.ts';
+import type { Connection } from '#features/connections/contract.ts';
+import type { ConnectionInvite } from '#features/personInvitations/contract.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
 import { WindowedList } from '#platform/web/lists/WindowedList.tsx';
 import { useNarrow } from '#ui/web/index.ts';

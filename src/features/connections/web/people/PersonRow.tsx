@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { NotebookPen } from 'lucide-react';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
-import type { Connection, ConnectionInvite } from '#features/connections/contract.ts';
+import type { Connection } from '#features/connections/contract.ts';
+import type { ConnectionInvite } from '#features/personInvitations/contract.ts';
 import { fullName, HereFace, personAddress, useHere } from '#features/profiles/web/index.ts';
 import { Button, formatDate, IconButton, VisuallyHidden } from '#ui/web/index.ts';
 import { inCommon } from './inCommon.ts';

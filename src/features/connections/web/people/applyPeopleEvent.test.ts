@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import {
   connectionAdded,
   connectionChanged,
-  connectionInfoChanged,
   connectionRemoved,
+  type Connection,
+} from '#features/connections/contract.ts';
+import { connectionInfoChanged, type ConnectionInfo } from '#features/personNotes/contract.ts';
+import {
   inviteAdded,
   inviteChanged,
   inviteEnded,
   MAX_LISTED_INVITES,
-  type Connection,
-  type ConnectionInfo,
   type ConnectionInvite,
-} from '#features/connections/contract.ts';
+} from '#features/personInvitations/contract.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import { stale, Stale, type Change } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';

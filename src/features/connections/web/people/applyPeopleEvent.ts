@@ -2,17 +2,18 @@ import type { z } from 'zod';
 import {
   connectionAdded,
   connectionChanged,
-  connectionInfoChanged,
   connectionRemoved,
-  inviteAdded,
-  inviteChanged,
-  inviteEnded,
   isListed,
   type Connection,
   type ConnectionFilter,
-  type ConnectionInfo,
-  type ConnectionInvite,
 } from '#features/connections/contract.ts';
+import { connectionInfoChanged, type ConnectionInfo } from '#features/personNotes/contract.ts';
+import {
+  inviteAdded,
+  inviteChanged,
+  inviteEnded,
+  type ConnectionInvite,
+} from '#features/personInvitations/contract.ts';
 import {
   organizationJoined,
   organizationLeft,

@@ -1,15 +1,12 @@
+import { getConnectionInfo, type ConnectionInfo } from '#features/personNotes/contract.ts';
 import {
-  getConnectionInfo,
   isListed,
   listConnections,
-  listPersonInvites,
-  MAX_LISTED_INVITES,
   searchPeople,
-  inviteEnded,
   type Connection,
   type ConnectionFilter,
-  type ConnectionInfo,
 } from '#features/connections/contract.ts';
+import { listPersonInvites, MAX_LISTED_INVITES, inviteEnded } from '#features/personInvitations/contract.ts';
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { commonBoardEvents } from '#features/connections/contract/commonBoards.ts';
 import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';

@@ -1,12 +1,11 @@
+import { blockProfile, unblockProfile } from '#features/personBlocks/contract.ts';
 import {
-  blockProfile,
   handlePersonInvitation,
   inviteEnded,
   invitePerson,
-  unblockProfile,
   withdrawPersonInvite,
   type ConnectionInvite,
-} from '#features/connections/contract.ts';
+} from '#features/personInvitations/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { expectEvent, type Expectation } from '#platform/web/live/live.ts';

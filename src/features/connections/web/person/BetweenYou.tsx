@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted, openedBoard } from '#features/boards/web/index.ts';
-import type { ConnectionInfo } from '#features/connections/contract.ts';
+import type { ConnectionInfo } from '#features/personNotes/contract.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';

@@ -1,4 +1,4 @@
-import type { ConnectionInfo } from '#features/connections/contract.ts';
+import type { ConnectionInfo } from '#features/personNotes/contract.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import type { Person } from './usePerson.ts';
 import { useInfoDraft } from '../notes/useInfoDraft.ts';

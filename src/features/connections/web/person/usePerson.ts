@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Connection, ConnectionInfo } from '#features/connections/contract.ts';
+import type { Connection } from '#features/connections/contract.ts';
+import type { ConnectionInfo } from '#features/personNotes/contract.ts';
 import type { ConnectionStatus, PersonInfo, ProfilePage } from '#features/profiles/contract.ts';
 import { isMissing, useProfileID } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';

@@ -1,0 +1,8 @@
+import { body, friend } from '../../../testing/permissionInputs.ts';
+import { self, type Permissions } from '../../../testing/permissionRows.ts';
+
+/** Who may make which of its calls, and a valid request of each. */
+export const permissions: Permissions = {
+  'connections.info': self(({ friendID }) => ({ query: { connectionProfileID: friendID } })),
+  'connections.updateInfo': self(body(friend, () => ({ metPlace: 'Porto' }))),
+};
