@@ -217,7 +217,7 @@ export default defineConfig({
             // What every page asks for a moment after it is drawn: the live connection, counts, what waits to be saved.
             {
               name: 'soon',
-              test: /\/src\/(?:saves\.web|rightsEnded\.web|ui\/web\/layers\/ToastIcon|platform\/web\/offline\/(?:keptReadings|builds|reload)|features\/(?:posts\/web\/(?:KeptTextsOffer|refusedSaves|PostOfFiles|views\/FindModified)|members\/web\/BoardFaces|savedFilters\/web\/SavedFilters|search\/web\/FindKey|tasks\/web\/DueCount|frame\/web\/(?:ActivityHost|CountAt|ProfileMenuItems|actions\/own)|messages\/web\/UnreadCount|connections\/web\/invitations\/InvitationCount|profiles\/web\/themeOfProfile))\.tsx?$|\/socket\.io-client\//,
+              test: /\/src\/(?:saves\.web|rightsEnded\.web|ui\/web\/layers\/ToastIcon|platform\/web\/offline\/(?:keptReadings|builds|reload)|features\/(?:posts\/web\/(?:KeptTextsOffer|refusedSaves|PostOfFiles|views\/FindModified)|members\/web\/BoardFaces|savedFilters\/web\/SavedFilters|search\/web\/FindKey|tasks\/web\/DueCount|frame\/web\/(?:ActivityHost|CountAt|ProfileMenuItems|actions\/own)|messages\/web\/UnreadCount|connections\/web\/people\/peopleQueries|personInvitations\/web\/InvitationCount|profiles\/web\/themeOfProfile))\.tsx?$|\/socket\.io-client\//,
               priority: 2.6,
             },
             // The design system's parts that several other pages use. Layers and what stands on an engine stay apart,
@@ -239,7 +239,7 @@ export default defineConfig({
             // and words and keys too small for files of their own, each of which the entry would name.
             {
               name: 'deeper',
-              test: /\/src\/ui\/web\/\w+\/(backCloses|ConfirmDialog|DayRule|Dialog|DueChip|PriorityGlyph|StatusGlyph|Strip|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/src\/.*\/web\/.*\/?(?:commandsKey|commentKeys|keysOfLayers|editedSince|useEnter|useLocation|useLast|typingWords|numberWords|openNotes|coverOf|inCommon|links|listed|peopleOn|invitationIn)\.tsx?$|\/lucide-react\//,
+              test: /\/src\/ui\/web\/\w+\/(backCloses|ConfirmDialog|DayRule|Dialog|DueChip|PriorityGlyph|StatusGlyph|Strip|Fields?|PanelSection|PasswordField|ReactionPill|Select|SkeletonPeople|StrengthMeter|Switch|Tabs|TextArea|TextField|UploadLeaves|useCleanText)\.|\/src\/.*\/web\/.*\/?(?:commandsKey|commentKeys|keysOfLayers|editedSince|useEnter|useLocation|useLast|typingWords|numberWords|openNotes|coverOf|inCommon|links|listed|peopleOn|invitationIn)\.tsx?$|\/features\/(?:bin|notebook|pictures)\/contract\.ts$|\/lucide-react\//,
               minShareCount: 2,
               priority: 1,
             },
@@ -248,6 +248,13 @@ export default defineConfig({
               name: 'post',
               test: /\/src\/(?:postAdditions\.web|features\/posts\/web\/page\/PostPage)\.tsx?$/,
               priority: 0.5,
+            },
+            // What the pages of people share with each other, and with what features add to them.
+            {
+              name: 'people',
+              test: /\/src\/features\/(?:connections\/web\/(?:additions|withAdditions|people\/(?:copyText|PersonMenu|PersonRow|StatusWord)|person\/(?:PersonPage\.module|PersonStrip))|personInvitations\/web\/(?:InvitationLists|Invitations|ReceivedInvite|SentInvite|useInviteActions))\./,
+              includeDependenciesRecursively: false,
+              priority: 0.4,
             },
           ],
         },

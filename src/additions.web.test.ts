@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardAdditions } from './boardAdditions.web.ts';
+import { personAdditions } from './personAdditions.web.ts';
 import { postAdditions } from './postAdditions.web.ts';
 
 const names = (additions: readonly { name: string }[], known: string[]) =>
@@ -13,4 +14,9 @@ test('what features add to the page of a board is found, and shown in its order'
 test('what features add to the page of a post likewise', () => {
   const known = ['settings', 'tags', 'reactions', 'comments', 'bookmarks', 'outline', 'trail'];
   expect(names(postAdditions, known)).toEqual(known);
+});
+
+test('what features add to the pages of people likewise', () => {
+  const known = ['notebook', 'notes', 'invitations', 'blocks'];
+  expect(names(personAdditions, known)).toEqual(known);
 });

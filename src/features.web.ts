@@ -5,6 +5,7 @@ import { connectionPages } from '#features/connections/web/pages.ts';
 import { dashboardPages } from '#features/dashboard/web/pages.ts';
 import { documentationPages } from '#features/documentation/web/pages.ts';
 import { memberPages } from '#features/members/web/pages.ts';
+import { personInvitationPages } from '#features/personInvitations/web/pages.ts';
 import { planPages } from '#features/plans/web/pages.ts';
 import { messagePages } from '#features/messages/web/pages.ts';
 import { notificationPages } from '#features/notifications/web/pages.ts';
@@ -19,17 +20,21 @@ import { framePages } from '#features/frame/web/pages.ts';
 import { signupPages } from '#features/signup/web/pages.ts';
 import type { Page } from '#platform/web/page/page.ts';
 
+const personAdditions = () => import('./personAdditions.web.ts');
+const postAdditions = () => import('./postAdditions.web.ts');
+
 /** Every page there is: one line a feature. */
 export const pages: Page[] = [
   ...dashboardPages,
   ...boardPages(() => import('./boardAdditions.web.ts')),
   ...memberPages,
   ...organizationPages,
-  ...connectionPages,
+  ...connectionPages(personAdditions),
+  ...personInvitationPages(personAdditions),
   ...profilePages,
   ...allPostPages,
-  ...postPages(() => import('./postAdditions.web.ts')),
-  ...previewPages(() => import('./postAdditions.web.ts')),
+  ...postPages(postAdditions),
+  ...previewPages(postAdditions),
   ...taskPages,
   ...bookmarkPages,
   ...messagePages,

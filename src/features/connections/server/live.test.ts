@@ -13,14 +13,9 @@ import {
 import { disconnect } from '#features/connections/contract.ts';
 import { openNotebook } from '#features/notebook/contract.ts';
 import { updateConnectionInfo } from '#features/personNotes/contract.ts';
-import {
-  connectionInfo,
-  foundPeople,
-  peopleCounts,
-  peopleList,
-  personInvites,
-  personPage,
-} from '../web/people/peopleQueries.ts';
+import { foundPeople, peopleCounts, peopleList, personPage } from '../web/people/peopleQueries.ts';
+import { personInvites } from '#features/personInvitations/web/index.ts';
+import { connectionInfo } from '#features/personNotes/web/index.ts';
 import { joinBoard, removeMember } from '#features/members/contract.ts';
 import { leaveTeam } from '#features/organization/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';

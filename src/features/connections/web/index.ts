@@ -1,4 +1,13 @@
 export { isFound } from './people/isFound.ts';
 export { peopleList, personPage } from './people/peopleQueries.ts';
 export { usePeopleByName } from './people/usePeopleByName.ts';
-export { InvitationCount } from './later.ts';
+export { connectionChangeOf, isTeamNews } from './people/applyPeopleEvent.ts';
+export { changesOwnBoards, hintedByBoards } from './people/commonBoards.ts';
+export { copyText } from './people/copyText.ts';
+export { FindPeople } from './people/FindPeople.tsx';
+export { inCommon } from './people/inCommon.ts';
+export { StatusWord } from './people/StatusWord.tsx';
+export { PersonStrip } from './person/PersonStrip.tsx';
+export { withAdditions } from './withAdditions.tsx';
+export { pageOfPeople, type LoadPersonAdditions } from './pageOfPeople.ts';
+export type { OnPerson, PersonAddition, PersonPanel } from './additions.ts';

@@ -1,32 +1,22 @@
 import { isID, type Page } from '#platform/web/page/page.ts';
+import { pageOfPeople, type LoadPersonAdditions } from './pageOfPeople.ts';
 
 const page = { layout: 'app', access: 'signed-in' } as const;
 
-export const connectionPages: Page[] = [
-  { path: '/people', load: () => import('./people/PeoplePage.tsx'), title: 'People', ...page },
+/** @param additions what other features add to the pages of people; loaded with them */
+export const connectionPages = (additions: LoadPersonAdditions): Page[] => [
   {
-    path: '/people/add',
-    load: () => import('./invitations/AddPersonPage.tsx'),
-    title: 'Add a person',
+    path: '/people',
+    load: pageOfPeople(() => import('./people/PeoplePage.tsx'), additions),
+    title: 'People',
     ...page,
   },
   {
     path: '/people/$profileID',
-    load: () => import('./person/PersonPage.tsx'),
+    load: pageOfPeople(() => import('./person/PersonPage.tsx'), additions),
     title: 'Person',
     hasKeys: true,
     validate: ({ profileID }) => isID(profileID),
     ...page,
-  },
-  {
-    path: '/people/invitation/$token',
-    load: () => import('./invitations/PersonInvitationPage.tsx'),
-    visitor: { load: () => import('./invitations/VisitorPage.tsx'), title: 'Invitation' },
-    layout: 'none',
-    access: 'signed-in',
-    title: 'Invitation',
-    isPlain: true,
-    // As PersonInviteToken has it; the contract itself would be loaded with every page.
-    validate: ({ token }) => /^[\w-]{20,64}$/.test(token ?? ''),
   },
 ];

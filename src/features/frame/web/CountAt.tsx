@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { InvitationCount } from '#features/connections/web/index.ts';
 import { UnreadCount } from '#features/messages/web/index.ts';
+import { InvitationCount } from '#features/personInvitations/web/index.ts';
 import { DueCount } from '#features/tasks/web/index.ts';
 import { Badge, badgeText, counted, VisuallyHidden } from '#ui/web/index.ts';
 import styles from './NavCount.module.css';

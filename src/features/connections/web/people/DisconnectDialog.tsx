@@ -5,11 +5,15 @@ import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { ConfirmDialog } from '#ui/web/index.ts';
-import type { KnownPerson } from './PersonMenu.tsx';
+import type { OnPerson } from '../additions.ts';
 
 /** Asks before a connection is ended, and says what goes with it. */
-export default function DisconnectDialog({ person, onClose }: { person: KnownPerson; onClose: () => void }) {
-  const boardID = person.connectionBoardID ?? undefined;
+export default function DisconnectDialog({
+  person,
+  connection,
+  onClose,
+}: OnPerson & { onClose: () => void }) {
+  const boardID = connection?.connectionBoardID ?? undefined;
   const notebook = useLive(openedBoard(boardID ?? '', useProfileID()), { enabled: boardID !== undefined });
   const { run, isBusy } = useCommand(disconnect, { success: (answer) => answer.message });
   const notes = notebook.data?.postCount;

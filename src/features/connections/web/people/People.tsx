@@ -6,7 +6,6 @@ import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { Button, EmptyState, SkeletonPeople, digits } from '#ui/web/index.ts';
-import type { Invites } from './applyPeopleEvent.ts';
 import { PeopleIndex } from './PeopleIndex.tsx';
 import { peopleList } from './peopleQueries.ts';
 import styles from './People.module.css';
@@ -17,13 +16,11 @@ const titles = { ALL: 'Everyone', CONNECTED: 'Connected', TEAM: 'Team', BLOCKED:
 export function People({
   status,
   search,
-  invites,
   scroller,
   onClear,
 }: {
   status: ConnectionFilter | undefined;
   search: string;
-  invites: Invites | undefined;
   scroller: HTMLElement | null;
   onClear: () => void;
 }) {
@@ -53,7 +50,7 @@ export function People({
         }
         empty={search === '' ? nobody[kind] : nobodyFound(search, onClear)}
       >
-        <PeopleIndex {...{ list, invites, scroller }} label={title} />
+        <PeopleIndex {...{ list, scroller }} label={title} />
       </ListState>
     </section>
   );

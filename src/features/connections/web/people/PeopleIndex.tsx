@@ -1,9 +1,7 @@
 import type { Connection } from '#features/connections/contract.ts';
-import type { ConnectionInvite } from '#features/personInvitations/contract.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
 import { WindowedList } from '#platform/web/lists/WindowedList.tsx';
 import { useNarrow } from '#ui/web/index.ts';
-import type { Invites } from './applyPeopleEvent.ts';
 import { PersonRow } from './PersonRow.tsx';
 import styles from './PeopleIndex.module.css';
 
@@ -13,12 +11,10 @@ const TALL_ROW_HEIGHT = 65;
 /** People as a book's index: by last name, its letter in the margin. Only those in sight are drawn. */
 export function PeopleIndex({
   list,
-  invites,
   label,
   scroller,
 }: {
   list: LiveListView<Connection>;
-  invites: Invites | undefined;
   label: string;
   scroller: HTMLElement | null;
 }) {
@@ -42,11 +38,7 @@ export function PeopleIndex({
               {begins && letter}
             </b>
             <div className={styles.line}>
-              <PersonRow
-                person={person}
-                sent={withPerson(invites?.sent, person.id)}
-                received={withPerson(invites?.received, person.id)}
-              />
+              <PersonRow person={person} />
             </div>
           </div>
         );
@@ -59,8 +51,4 @@ export function PeopleIndex({
 function letterOf({ sortName }: Connection): string {
   const [first = ''] = sortName;
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
-}
-
-function withPerson(invites: ConnectionInvite[] = [], id: string): ConnectionInvite | undefined {
-  return invites.find((invite) => invite.person?.id === id);
 }

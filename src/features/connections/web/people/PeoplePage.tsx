@@ -7,28 +7,32 @@ import { useScroller } from '#platform/web/lists/useScroller.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, IconButton, Tabs, useNarrow } from '#ui/web/index.ts';
-import { copyText } from '../invitations/copyText.ts';
-import { InvitationLists } from '../invitations/InvitationLists.tsx';
+import { copyText } from './copyText.ts';
 import { People } from './People.tsx';
-import { peopleCounts, personInvites } from './peopleQueries.ts';
+import { usePersonAdditions } from '../additions.ts';
+import { withAdditions } from '../withAdditions.tsx';
+import { peopleCounts } from './peopleQueries.ts';
 import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
-import { WaitingForYou } from '../invitations/WaitingForYou.tsx';
 import styles from './PeoplePage.module.css';
 
-/** The people one knows: connections, team, whom one has blocked, and invitations on their way. */
-export default function PeoplePage() {
+/** The page of people with what other features add to it. */
+export const pageWith = withAdditions(PeoplePage);
+
+/** The people one knows: connections, team, whom one has blocked, and lists of other features beside these. */
+function PeoplePage() {
   const profileID = useProfileID();
   const narrow = useNarrow();
   const [params, setParams] = useSearchParams();
   const [typed, search, setTyped] = useTypedParam('q');
   const [scroller, scrollerRef] = useScroller();
   const counts = useLive(peopleCounts(profileID)).data;
-  const invites = useLive(personInvites(profileID)).data;
+  const additions = usePersonAdditions();
+  const tabs = useTabs();
 
   const show = params['show'];
   const status = ConnectionFilter.safeParse(show).data;
-  const tab = status ?? (show === 'INVITATIONS' ? 'INVITATIONS' : 'ALL');
-  const open = invites && invites.sent.length + invites.received.length;
+  const other = tabs.find(({ value }) => value === show);
+  const tab = status ?? other?.value ?? 'ALL';
   const copyOwn = () =>
     void copyText(new URL(personAddress(profileID), location.origin).href, 'Link to your page copied');
 
@@ -75,30 +79,36 @@ export default function PeoplePage() {
               },
               { value: 'CONNECTED', label: 'Connected', count: counts?.CONNECTED },
               { value: 'TEAM', label: 'Team', count: counts?.TEAM },
-              { value: 'INVITATIONS', label: 'Invitations', count: open },
+              ...tabs,
               { value: 'BLOCKED', label: 'Blocked', count: counts?.BLOCKED },
             ]}
           />
         }
       >
-        {tab !== 'INVITATIONS' && <ListSearch label="Find a person" value={typed} onChange={setTyped} />}
+        {!other && <ListSearch label="Find a person" value={typed} onChange={setTyped} />}
       </ListHead>
       <div className={styles.body}>
-        {tab === 'INVITATIONS' ? (
-          <InvitationLists />
+        {other ? (
+          <other.Content />
         ) : (
           <>
-            {tab === 'ALL' && search === '' && <WaitingForYou invites={invites} />}
-            <People
-              status={status}
-              search={search}
-              invites={invites}
-              scroller={scroller}
-              onClear={() => setTyped('')}
-            />
+            {tab === 'ALL' &&
+              search === '' &&
+              additions.map(({ name, AboveAll }) => AboveAll && <AboveAll key={name} />)}
+            <People status={status} search={search} scroller={scroller} onClear={() => setTyped('')} />
           </>
         )}
       </div>
     </View>
   );
+}
+
+/** The tabs that features add, each with how much is in it. */
+function useTabs() {
+  return usePersonAdditions().flatMap(({ tab }) => {
+    if (!tab) return [];
+    const { name: value, label, useCount, Content } = tab;
+    // oxlint-disable-next-line react/rules-of-hooks -- the additions are the same for as long as the page is there
+    return [{ value, label, count: useCount(), Content }];
+  });
 }

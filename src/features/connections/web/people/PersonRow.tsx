@@ -1,28 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { NotebookPen } from 'lucide-react';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import type { Connection } from '#features/connections/contract.ts';
-import type { ConnectionInvite } from '#features/personInvitations/contract.ts';
 import { fullName, HereFace, personAddress, useHere } from '#features/profiles/web/index.ts';
-import { Button, formatDate, IconButton, VisuallyHidden } from '#ui/web/index.ts';
+import { formatDate, VisuallyHidden } from '#ui/web/index.ts';
+import { usePersonAdditions, type OnPerson } from '../additions.ts';
 import { inCommon } from './inCommon.ts';
 import { PersonMenu } from './PersonMenu.tsx';
-import { StatusWord } from './StatusWord.tsx';
-import { useBlocking, useConnect, useInviteActions } from './usePersonActions.ts';
+import { StatusOf } from './StatusWord.tsx';
 import styles from './PersonRow.module.css';
 
-export interface PersonRowProps {
-  person: Connection;
-  /** One's own open invitation to them. */
-  sent: ConnectionInvite | undefined;
-  /** Theirs to one. */
-  received: ConnectionInvite | undefined;
-}
-
 /** Somebody in the index: who they are, what is between the two, and what to do next. */
-export function PersonRow({ person, sent, received }: PersonRowProps) {
+export function PersonRow({ person }: { person: Connection }) {
   const name = fullName(person);
   const isHere = useHere(person.id);
+  const on: OnPerson = { person, status: person.status, connection: person, isOnPage: false };
+  const additions = usePersonAdditions();
   const byline = [`@${person.screenName}`, person.orgName].filter(Boolean).join(', ');
   return (
     <div
@@ -38,83 +30,20 @@ export function PersonRow({ person, sent, received }: PersonRowProps) {
         {isHere && <VisuallyHidden>, here</VisuallyHidden>}
         <small>
           <span className={styles.statusHere}>
-            <StatusWord status={person.status} isInvited={sent !== undefined} />
+            <StatusOf {...on} />
           </span>
           <span>{byline}</span>
         </small>
       </div>
       <span className={styles.fact}>{factOf(person)}</span>
       <span className={styles.status}>
-        <StatusWord status={person.status} isInvited={sent !== undefined} />
+        <StatusOf {...on} />
       </span>
       <span className={styles.acts}>
-        <NextStep person={person} sent={sent} received={received} />
-        <PersonMenu person={person} />
+        {additions.map(({ name: of, RowStep }) => RowStep && <RowStep key={of} {...on} />)}
+        <PersonMenu {...on} />
       </span>
     </div>
-  );
-}
-
-/** The one thing one is likely to want. */
-function NextStep({ person, sent, received }: PersonRowProps) {
-  const name = fullName(person);
-  const { connect, isBusy } = useConnect();
-  const { unblock, isBusy: isUnblocking } = useBlocking(person);
-  const invites = useInviteActions();
-  if (person.status === 'BLOCKED') {
-    return (
-      <Button
-        size="compact"
-        busy={isUnblocking}
-        aria-label={`Unblock ${name}`}
-        onClick={() => void unblock()}
-      >
-        Unblock
-      </Button>
-    );
-  }
-  if (person.status === 'CONNECTED') {
-    return (
-      <IconButton
-        icon={<NotebookPen />}
-        label={`Notebook with ${name}`}
-        tooltip="Connection Notebook"
-        render={<Link to={personAddress(person.id)} search={{ panel: 'notebook' }} />}
-      />
-    );
-  }
-  if (received) {
-    return (
-      <Button
-        size="compact"
-        aria-label={`Accept ${name}’s invitation`}
-        onClick={() => void invites.accept(received)}
-      >
-        Accept
-      </Button>
-    );
-  }
-  if (sent) {
-    return (
-      <Button
-        size="compact"
-        variant="quiet"
-        aria-label={`Withdraw the invitation to ${name}`}
-        onClick={() => void invites.withdraw(sent)}
-      >
-        Withdraw
-      </Button>
-    );
-  }
-  return (
-    <Button
-      size="compact"
-      busy={isBusy}
-      aria-label={`Connect with ${name}`}
-      onClick={() => void connect(person)}
-    >
-      Connect
-    </Button>
   );
 }
 

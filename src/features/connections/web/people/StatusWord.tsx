@@ -1,29 +1,49 @@
-import { Ban, CircleDashed, Link, MailCheck, Users } from 'lucide-react';
+import { Ban, CircleDashed, Link, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
+import { usePersonAdditions, type OnPerson } from '../additions.ts';
 import styles from './StatusWord.module.css';
 
-const words = {
+/** A relation as it is shown: a glyph and a word. */
+interface StatusLook {
+  icon: ReactNode;
+  word: string;
+}
+
+const looks: Record<Connection['status'], StatusLook> = {
   CONNECTED: { icon: <Link aria-hidden="true" />, word: 'Connected' },
   TEAM: { icon: <Users aria-hidden="true" />, word: 'Team' },
   BLOCKED: { icon: <Ban aria-hidden="true" />, word: 'Blocked' },
   STRANGER: { icon: <CircleDashed aria-hidden="true" />, word: 'Not connected' },
 };
-const invited = { icon: <MailCheck aria-hidden="true" />, word: 'Invited' };
 
 /** Connection status of a person to the reader: a glyph and a word. */
 export function StatusWord({
   status,
-  isInvited = false,
+  look: { icon, word } = looks[status],
 }: {
   status: Connection['status'];
-  /** One has invited them, and they have not answered. */
-  isInvited?: boolean;
+  look?: StatusLook | undefined;
 }) {
-  const { icon, word } = isInvited && (status === 'STRANGER' || status === 'TEAM') ? invited : words[status];
   return (
     <span className={styles.status} data-status={status}>
       {icon}
       {word}
     </span>
+  );
+}
+
+/** The same of somebody in a list or on their page, where a feature may have a better word. */
+export function StatusOf({ person, status }: Pick<OnPerson, 'person' | 'status'>) {
+  return usePersonAdditions().reduceRight<ReactNode>(
+    (word, { name, Status }) =>
+      Status ? (
+        <Status key={name} person={person} status={status}>
+          {word}
+        </Status>
+      ) : (
+        word
+      ),
+    <StatusWord status={status} />,
   );
 }

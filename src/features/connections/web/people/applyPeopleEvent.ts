@@ -7,13 +7,6 @@ import {
   type Connection,
   type ConnectionFilter,
 } from '#features/connections/contract.ts';
-import { connectionInfoChanged, type ConnectionInfo } from '#features/personNotes/contract.ts';
-import {
-  inviteAdded,
-  inviteChanged,
-  inviteEnded,
-  type ConnectionInvite,
-} from '#features/personInvitations/contract.ts';
 import {
   organizationJoined,
   organizationLeft,
@@ -21,7 +14,6 @@ import {
   teamMemberLeft,
 } from '#features/organization/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/sorting.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { isFound } from './isFound.ts';
@@ -96,39 +88,4 @@ export function applyCountEvent(counts: PeopleCounts, change: Change): PeopleCou
   return Object.entries(next).every(([filter, count]) => counts[filter as ConnectionFilter] === count)
     ? counts
     : next;
-}
-
-export interface Invites {
-  sent: ConnectionInvite[];
-  received: ConnectionInvite[];
-}
-
-/** The open invitations after an event, those sent last first. */
-export function applyInviteEvent(invites: Invites, change: Change): Invites {
-  const without = (list: ConnectionInvite[], id: string) =>
-    list.some((invite) => invite.inviteID === id) ? list.filter((invite) => invite.inviteID !== id) : list;
-  if (isEvent(change, inviteAdded) || isEvent(change, inviteChanged)) {
-    const { invite } = change.data;
-    const { direction } = invite;
-    return {
-      ...invites,
-      [direction]: [...without(invites[direction], invite.inviteID), invite].sort(lastSentFirst),
-    };
-  }
-  if (isEvent(change, inviteEnded)) {
-    const { inviteID } = change.data;
-    return { sent: without(invites.sent, inviteID), received: without(invites.received, inviteID) };
-  }
-  return invites;
-}
-
-const lastSentFirst = (a: ConnectionInvite, b: ConnectionInvite) =>
-  compareText(b.sentDate, a.sentDate) || compareText(b.inviteID, a.inviteID);
-
-/** Notes about a person after an event. */
-export function applyInfoEvent(info: ConnectionInfo, change: Change): ConnectionInfo {
-  if (isEvent(change, connectionInfoChanged))
-    return change.data.info._id === info._id ? change.data.info : info;
-  const news = connectionChangeOf(change)?.connection;
-  return news?.id === info._id && news.status !== info.status ? { ...info, status: news.status } : info;
 }

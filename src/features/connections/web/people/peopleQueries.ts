@@ -1,4 +1,3 @@
-import { getConnectionInfo, type ConnectionInfo } from '#features/personNotes/contract.ts';
 import {
   isListed,
   listConnections,
@@ -6,45 +5,25 @@ import {
   type Connection,
   type ConnectionFilter,
 } from '#features/connections/contract.ts';
-import { listPersonInvites, MAX_LISTED_INVITES, inviteEnded } from '#features/personInvitations/contract.ts';
-import { boardJoined, boardLeft } from '#features/boards/contract.ts';
-import { commonBoardEvents } from '#features/connections/contract/commonBoards.ts';
 import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import {
-  defineLive,
-  defineMomentary,
-  stale,
-  type Change,
-  type LiveDefinition,
-} from '#platform/web/live/live.ts';
+import { defineLive, defineMomentary, stale } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 import {
   applyCountEvent,
   applyFoundEvent,
-  applyInfoEvent,
-  applyInviteEvent,
   applyPeopleEvent,
   connectionChangeOf,
   isFoundAnew,
   isTeamNews,
-  type Invites,
   type PeopleCounts,
 } from './applyPeopleEvent.ts';
+import { changesOwnBoards, hintedByBoards } from './commonBoards.ts';
 import { isFound } from './isFound.ts';
 
 const PAGE = 30;
-
-/** Of data that tells how many boards one has in common with others: those come to boards, and leave them. */
-const hintedByBoards: Pick<LiveDefinition<unknown>, 'shows' | 'isHintedBy'> = {
-  shows: commonBoardEvents,
-  isHintedBy: (room) => room.startsWith('board:'),
-};
-/** Whether an event in one's own room changes on which boards one is. */
-const changesOwnBoards = (event: Change): boolean => isEvent(event, boardJoined) || isEvent(event, boardLeft);
 
 export interface PeopleListOptions {
   status?: ConnectionFilter | undefined;
@@ -85,22 +64,6 @@ export const peopleCounts = (profileID: string) =>
     apply: (counts, event) => (isTeamNews(event) ? stale(counts) : applyCountEvent(counts, event)),
   });
 
-/** The open invitations to connect, sent and received. */
-export const personInvites = (profileID: string) =>
-  defineLive<Invites>({
-    key: ['personInvites', profileID],
-    rooms: () => [`profile:${profileID}`],
-    read: (call) => call(listPersonInvites, {}),
-    apply: (invites, event) => {
-      const after = applyInviteEvent(invites, event);
-      // Invitations beyond the end of a full list are not loaded: when one ends, the list is read again.
-      const isFull = Math.max(invites.sent.length, invites.received.length) >= MAX_LISTED_INVITES;
-      const isEnd = isEvent(event, inviteEnded);
-      return (isFull && isEnd) || changesOwnBoards(event) ? stale(after) : after;
-    },
-    ...hintedByBoards,
-  });
-
 /** Search of people by name, strangers included. */
 export function foundPeople(profileID: string, search: string) {
   return pagedList<Connection>({
@@ -115,19 +78,6 @@ export function foundPeople(profileID: string, search: string) {
     ...hintedByBoards,
   });
 }
-
-/** One's notes about a person, with the connection status. */
-export const connectionInfo = (profileID: string, id: string) =>
-  defineLive<ConnectionInfo>({
-    key: ['connectionInfo', profileID, id],
-    rooms: () => [`profile:${profileID}`],
-    read: (call) => call(getConnectionInfo, { query: { connectionProfileID: id } }),
-    apply: (info, event) => {
-      const after = applyInfoEvent(info, event);
-      // By what they are to one, they show more of themselves, or less.
-      return isTeamNews(event) || after.status !== info.status ? stale(after) : after;
-    },
-  });
 
 const byName = (a: Connection, b: Connection) =>
   compareText(a.sortName, b.sortName) || compareText(a.id, b.id);

@@ -6,17 +6,18 @@ import { Delayed, ErrorState, Skeleton, SkeletonText, toast } from '#ui/web/inde
 import { BetweenYou } from './BetweenYou.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonHead } from './PersonHead.tsx';
-import { PersonPanel } from './PersonPanel.tsx';
-import { usePerson, type Person } from './usePerson.ts';
+import { withAdditions } from '../withAdditions.tsx';
+import { onPageOf, usePerson, type Person } from './usePerson.ts';
 import { usePersonPanel } from './usePersonPanel.ts';
 import styles from './PersonPage.module.css';
 
-export { keys } from '../notebook/notebookKey.ts';
-
 const crumbs = [{ label: 'People', to: '/people' }];
 
+/** The page of a person with what other features add to it. */
+export const pageWith = withAdditions(PersonPage);
+
 /** Somebody: what they show of themselves, and what there is between the two of you. One’s own page is one’s profile. */
-export default function PersonPage() {
+function PersonPage() {
   const { profileID: id = '' }: { profileID?: string } = useParams({ strict: false });
   if (id === useProfileID()) return <Navigate to="/profile/$id" params={{ id }} replace />;
   return <Somebody id={id} />;
@@ -47,19 +48,19 @@ function Somebody({ id }: { id: string }) {
 }
 
 function ThePerson({ person }: { person: Person }) {
-  const { panel, open, close } = usePersonPanel();
-  const isKnown = person.status !== null && person.status !== 'STRANGER';
+  const { panels, panel, open, close } = usePersonPanel(person.status);
+  const on = onPageOf(person);
   return (
     <View
       title={fullName(person.profile)}
       crumbs={crumbs}
       actions={person.page?.shareable && <CopyProfileLink profileID={person.profile.id} />}
-      panel={panel && isKnown && <PersonPanel key={panel} panel={panel} person={person} onClose={close} />}
+      panel={panel && on && <panel.Panel key={panel.name} {...on} onClose={close} />}
     >
       <div className={styles.page}>
         <PersonHead person={person} />
         {person.page && <PersonFacts page={person.page} connection={person.connection} />}
-        {isKnown && person.info && <BetweenYou person={person} current={panel} onOpen={open} />}
+        {on && person.isKept && <BetweenYou on={on} panels={panels} current={panel} onOpen={open} />}
         {person.page && <ProfileLists page={person.page} />}
       </div>
     </View>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
-import type { ConnectionInfo } from '#features/personNotes/contract.ts';
 import type { ConnectionStatus, PersonInfo, ProfilePage } from '#features/profiles/contract.ts';
 import { isMissing, useProfileID } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
+import { usePersonAdditions, type OnPerson } from '../additions.ts';
 import { connectionChangeOf } from '../people/applyPeopleEvent.ts';
-import { connectionInfo, peopleList, personPage } from '../people/peopleQueries.ts';
+import { peopleList, personPage } from '../people/peopleQueries.ts';
 
 /** Somebody as their page shows them. */
 export interface Person {
@@ -15,8 +15,8 @@ export interface Person {
   status: ConnectionStatus | null;
   /** The person's own profile; absent where the reader has blocked them. */
   page: ProfilePage | undefined;
-  /** The reader's notes about the person; absent for strangers. */
-  info: ConnectionInfo | undefined;
+  /** Whether what the reader keeps about the person has been read; never of strangers. */
+  isKept: boolean;
   /** The connection of the two people, once it is known. */
   connection: Connection | undefined;
 }
@@ -36,12 +36,10 @@ export function usePerson(id: string): PersonState {
   const shown = isHidden ? undefined : page.data;
   // Whom one has blocked shows nothing of themselves, but is known; of a stranger one keeps nothing.
   const status = shown?.connectionStatus;
-  const info = useLive(connectionInfo(me, id), {
-    enabled: isHidden || (shown !== undefined && status !== null && status !== 'STRANGER'),
-  });
-  useReadAgain(id, page, info);
+  const kept = useKept(id, isHidden || (shown !== undefined && status !== null && status !== 'STRANGER'));
+  useReadAgain(id, page, ...(kept ? [kept] : []));
 
-  const profile = shown ?? info.data?.profileInfo;
+  const profile = shown ?? kept?.data?.profileInfo;
   const isKnown = profile !== undefined && status !== null && status !== 'STRANGER';
   const words = profile ? `${profile.firstName} ${profile.lastName} ${profile.screenName}`.slice(0, 100) : '';
   const found = useLiveList(peopleList(me, { search: words }), { enabled: isKnown });
@@ -56,26 +54,38 @@ export function usePerson(id: string): PersonState {
         profile: shown,
         status: shown.connectionStatus,
         page: shown,
-        info: status === 'STRANGER' ? undefined : info.data,
+        isKept: status !== 'STRANGER' && kept?.data !== undefined,
         connection: found.items.find((person) => person.id === id),
       },
     };
   }
-  if (isHidden && info.data?.status === 'BLOCKED') {
+  if (isHidden && kept?.data?.status === 'BLOCKED') {
     return {
       is: 'there',
       person: {
-        profile: info.data.profileInfo,
+        profile: kept.data.profileInfo,
         status: 'BLOCKED',
         page: undefined,
-        info: info.data,
+        isKept: true,
         connection: found.items.find((person) => person.id === id),
       },
     };
   }
-  if (isHidden && !info.isLoading) return { is: 'missing', name };
+  if (isHidden && !kept?.isLoading) return { is: 'missing', name };
   if (page.error && !isHidden) return { is: 'failed', retry: page.retry, isBusy: page.isLoading };
   return { is: 'loading' };
+}
+
+/** Who somebody is by what the reader keeps about them; undefined where no feature keeps anything. */
+function useKept(id: string, enabled: boolean) {
+  const keep = usePersonAdditions().find((addition) => addition.useKept)?.useKept;
+  // oxlint-disable-next-line react/hooks -- the additions are the same for as long as the page is there
+  return keep?.(id, { enabled });
+}
+
+/** Somebody on their page as additions take them; undefined for oneself, whom nothing is added to. */
+export function onPageOf({ profile: person, status, connection }: Person): OnPerson | undefined {
+  return status === null ? undefined : { person, status, connection, isOnPage: true };
 }
 
 /** Data that is not there may be, once the two are something else to each other. Data that is there follows by itself. */

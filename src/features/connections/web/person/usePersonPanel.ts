@@ -1,21 +1,18 @@
+import type { ConnectionStatus } from '#features/profiles/contract.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
+import { usePersonAdditions } from '../additions.ts';
 
-/** Panels of a connection, by their names in the address. */
-export const personPanels = {
-  notebook: 'Connection Notebook',
-  met: 'How we Met',
-  linked: 'Linked To',
-  job: 'Job Details',
-  overview: 'Overview',
-} as const;
-export type PersonPanelName = keyof typeof personPanels;
-
-/** The panel beside a person's page, kept in its address. */
-export function usePersonPanel() {
-  const [{ panel }, set] = useSearchParams();
+/** The panels that there are beside a person's page, and the one that is open, which the address names. */
+export function usePersonPanel(status: ConnectionStatus | null) {
+  const [params, set] = useSearchParams();
+  const isKnown = status !== null && status !== 'STRANGER';
+  const panels = usePersonAdditions()
+    .flatMap(({ panels: own = [] }) => own)
+    .filter(({ isShown }) => isKnown && (isShown?.(status) ?? true));
   return {
-    panel: panel !== undefined && Object.hasOwn(personPanels, panel) ? (panel as PersonPanelName) : undefined,
-    open: (name: PersonPanelName) => set({ panel: name }),
+    panels,
+    panel: panels.find(({ name }) => name === params['panel']),
+    open: (name: string) => set({ panel: name }),
     close: () => set({ panel: undefined }),
   };
 }

@@ -2,7 +2,7 @@ import { Link2, Mail } from 'lucide-react';
 import type { ConnectionInvite } from '#features/personInvitations/contract.ts';
 import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
 import { Button, Time, useNarrow } from '#ui/web/index.ts';
-import { useInviteActions } from '../people/usePersonActions.ts';
+import { useInviteActions } from './useInviteActions.ts';
 import styles from './Invitations.module.css';
 
 /** An invitation of one's own that is still out. */

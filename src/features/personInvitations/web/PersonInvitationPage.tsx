@@ -15,7 +15,7 @@ import { CallError } from '#platform/web/calling/callError.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, Cover, Time, toast } from '#ui/web/index.ts';
-import { inCommon } from '../people/inCommon.ts';
+import { inCommon } from '#features/connections/web/index.ts';
 import { personInvitation, type PersonInvitation } from './personInvitation.ts';
 import own from './PersonInvitationPage.module.css';
 

@@ -1,10 +1,10 @@
 import { fullName } from '#features/profiles/web/index.ts';
 import { ConfirmDialog } from '#ui/web/index.ts';
-import type { KnownPerson } from './PersonMenu.tsx';
-import { useBlocking } from './usePersonActions.ts';
+import type { OnPerson } from '#features/connections/web/index.ts';
+import { useBlocking } from './useBlocking.ts';
 
 /** Asks before somebody is blocked, and says what follows. */
-export default function BlockDialog({ person, onClose }: { person: KnownPerson; onClose: () => void }) {
+export default function BlockDialog({ person, status, onClose }: OnPerson & { onClose: () => void }) {
   const { block, isBusy } = useBlocking(person);
   const { firstName } = person;
   const confirm = async () => {
@@ -20,8 +20,8 @@ export default function BlockDialog({ person, onClose }: { person: KnownPerson; 
         <>
           {firstName} can’t open your page or boards that you own, and neither of you can find, mention or
           invite the other.
-          {person.status === 'CONNECTED' && ' The notebook you share is closed to both of you.'} {firstName}{' '}
-          is not told. Unblock, and everything is as it was.
+          {status === 'CONNECTED' && ' The notebook you share is closed to both of you.'} {firstName} is not
+          told. Unblock, and everything is as it was.
         </>
       }
       verb="Block"

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
-import { useLive, useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
+import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { EmptyState, SkeletonPeople, TextField } from '#ui/web/index.ts';
-import { foundPeople, personInvites } from '../people/peopleQueries.ts';
-import { PersonRow } from '../people/PersonRow.tsx';
+import { foundPeople } from './peopleQueries.ts';
+import { PersonRow } from './PersonRow.tsx';
 import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
 import styles from './FindPeople.module.css';
 
@@ -32,11 +32,7 @@ export function FindPeople() {
 }
 
 function Found({ search }: { search: string }) {
-  const profileID = useProfileID();
-  const list = useLast(useLiveList(foundPeople(profileID, search)));
-  const invites = useLive(personInvites(profileID)).data;
-  const of = (person: Connection) => (invite: { person: { id: string } | null }) =>
-    invite.person?.id === person.id;
+  const list = useLast(useLiveList(foundPeople(useProfileID(), search)));
   return (
     <ListState
       list={list}
@@ -55,11 +51,7 @@ function Found({ search }: { search: string }) {
       <ul role="list" className={styles.found} aria-label="People found">
         {list.items.map((person) => (
           <li key={person.id}>
-            <PersonRow
-              person={person}
-              sent={invites?.sent.find(of(person))}
-              received={invites?.received.find(of(person))}
-            />
+            <PersonRow person={person} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { ConnectionInvite } from '#features/personInvitations/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { Button, useNarrow, When } from '#ui/web/index.ts';
-import { inCommon } from '../people/inCommon.ts';
-import { useInviteActions } from '../people/usePersonActions.ts';
+import { inCommon } from '#features/connections/web/index.ts';
+import { useInviteActions } from './useInviteActions.ts';
 import styles from './Invitations.module.css';
 
 /** Somebody wants to connect: who, with what words, and the answer. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPersonLink } from '#features/personInvitations/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Fields, formatDate, TextField } from '#ui/web/index.ts';
-import { copyText } from './copyText.ts';
+import { copyText } from '#features/connections/web/index.ts';
 import styles from './Invite.module.css';
 
 /** Makes a link that connects whoever opens it. Its address is told once: here. */

@@ -4,4 +4,4 @@ import type { KeySection } from '#platform/web/page/keys.ts';
 export const notebookKey = { label: 'Add the note', keys: ['Mod+Enter'] } as const;
 
 /** The same for the sheet of shortcuts. */
-export const keys = (): KeySection[] => [{ where: 'In the notebook of two', keyed: [notebookKey] }];
+export const keys: readonly KeySection[] = [{ where: 'In the notebook of two', keyed: [notebookKey] }];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { Combobox } from '#ui/web/index.ts';
-import { usePeopleByName } from '../people/usePeopleByName.ts';
+import { usePeopleByName } from '#features/connections/web/index.ts';
 
 /**
  * Picks somebody one knows by typing their name.

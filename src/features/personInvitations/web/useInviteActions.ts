@@ -1,4 +1,3 @@
-import { blockProfile, unblockProfile } from '#features/personBlocks/contract.ts';
 import {
   handlePersonInvitation,
   inviteEnded,
@@ -31,19 +30,6 @@ export function useConnect() {
     return true;
   };
   return { connect, isBusy };
-}
-
-/** Blocking, and taking it back. */
-export function useBlocking(person: Person) {
-  const success = (answer: { message: string }) => answer.message;
-  const blocking = useCommand(blockProfile, { success });
-  const unblocking = useCommand(unblockProfile, { success });
-  const input = { params: { id: person.id } };
-  return {
-    block: () => blocking.run(input),
-    unblock: () => unblocking.run(input),
-    isBusy: blocking.isBusy || unblocking.isBusy,
-  };
 }
 
 /** Answering invitations that came, and taking back those that went. */

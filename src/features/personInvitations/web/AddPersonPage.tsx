@@ -1,5 +1,5 @@
 import { View } from '#features/pageParts/web/index.ts';
-import { FindPeople } from './FindPeople.tsx';
+import { FindPeople, withAdditions } from '#features/connections/web/index.ts';
 import { InvitationLists } from './InvitationLists.tsx';
 import { InviteByLink } from './InviteByLink.tsx';
 import { InviteByMail } from './InviteByMail.tsx';
@@ -7,8 +7,11 @@ import styles from './AddPersonPage.module.css';
 
 const crumbs = [{ label: 'People', to: '/people' }];
 
+/** The page of adding a person, with what other features add to people. */
+export const pageWith = withAdditions(AddPersonPage);
+
 /** Three ways to somebody: by name among those who are here, by e-mail, by a link. */
-export default function AddPersonPage() {
+function AddPersonPage() {
   return (
     <View title="Add a person" crumbs={crumbs}>
       <div className={styles.page}>

@@ -1,6 +1,8 @@
+import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button } from '#ui/web/index.ts';
-import type { Invites } from '../people/applyPeopleEvent.ts';
+import { personInvites } from './inviteQueries.ts';
 import { ReceivedInvite } from './ReceivedInvite.tsx';
 import styles from './Invitations.module.css';
 
@@ -8,7 +10,8 @@ import styles from './Invitations.module.css';
 const FEW = 3;
 
 /** Invitations to answer, above the index, and how many of one's own are still out. */
-export function WaitingForYou({ invites }: { invites: Invites | undefined }) {
+export function WaitingForYou() {
+  const invites = useLive(personInvites(useProfileID())).data;
   const [, setParams] = useSearchParams();
   if (!invites || invites.sent.length + invites.received.length === 0) return null;
   const { sent, received } = invites;

@@ -3,13 +3,14 @@ import { useId } from 'react';
 import { MAX_LINKED } from '#features/personNotes/contract.ts';
 import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { IconButton } from '#ui/web/index.ts';
-import { InfoPanel, OnlyYou, type InfoPanelProps } from './InfoPanel.tsx';
+import { InfoPanel, OnlyYou } from './InfoPanel.tsx';
+import type { NotesPanelProps } from './NotesPanel.tsx';
 import { PersonField } from './PersonField.tsx';
 import { WordList } from './WordList.tsx';
 import styles from './InfoPanel.module.css';
 
 /** The people and organisations that somebody belongs with, as one sees it. */
-export default function LinkedPanel(props: InfoPanelProps & { id: string }) {
+export default function LinkedPanel(props: NotesPanelProps) {
   const { draft, firstName, id } = props;
   const heading = useId();
   const { linkedProfileIDs: ids, linkedOrganizations } = draft.values;

@@ -1,13 +1,11 @@
-import type { Connection } from '#features/connections/contract.ts';
 import { TextArea, TextField, Time } from '#ui/web/index.ts';
-import { InfoPanel, type InfoPanelProps } from './InfoPanel.tsx';
-import { StatusWord } from '../people/StatusWord.tsx';
+import { InfoPanel } from './InfoPanel.tsx';
+import type { NotesPanelProps } from './NotesPanel.tsx';
+import { StatusWord } from '#features/connections/web/index.ts';
 import styles from './InfoPanel.module.css';
 
 /** Panel of the connection at a glance, with one's own note about the other person. */
-export default function OverviewPanel(
-  props: InfoPanelProps & { status: Connection['status']; connection: Connection | undefined },
-) {
+export default function OverviewPanel(props: NotesPanelProps) {
   const { draft, firstName, status, connection } = props;
   const { values, change } = draft;
   return (

@@ -2,14 +2,15 @@ import { X } from 'lucide-react';
 import { MAX_TAGS } from '#features/personNotes/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { FieldRow, IconButton, TextArea, TextField } from '#ui/web/index.ts';
-import { InfoPanel, type InfoPanelProps } from './InfoPanel.tsx';
+import { InfoPanel } from './InfoPanel.tsx';
+import type { NotesPanelProps } from './NotesPanel.tsx';
 import { PartialDateField } from './PartialDateField.tsx';
 import { PersonField } from './PersonField.tsx';
 import { WordList } from './WordList.tsx';
 import styles from './InfoPanel.module.css';
 
 /** Where, when and through whom one met somebody, and what to remember. */
-export default function MetPanel(props: InfoPanelProps & { id: string }) {
+export default function MetPanel(props: NotesPanelProps) {
   const { draft, firstName, id } = props;
   const { values, change } = draft;
   const through =

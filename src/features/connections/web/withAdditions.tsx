@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { PersonAdditionsContext, type PersonAddition } from './additions.ts';
+
+/** A page of people with what other features add to it, and the keys of these. */
+export const withAdditions = (Page: ComponentType) => (additions: readonly PersonAddition[]) => ({
+  default: function WithAdditions() {
+    return (
+      <PersonAdditionsContext value={additions}>
+        <Page />
+      </PersonAdditionsContext>
+    );
+  },
+  keys: () => additions.flatMap(({ keys = [] }) => keys),
+});

@@ -1,0 +1,2 @@
+export { InvitationCount } from './later.ts';
+export { personInvites } from './inviteQueries.ts';

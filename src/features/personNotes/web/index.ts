@@ -1,0 +1,1 @@
+export { connectionInfo } from './noteQueries.ts';
