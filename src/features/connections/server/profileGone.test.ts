@@ -107,3 +107,18 @@ test('a notebook that a block has closed outlives the bin; one without a connect
   );
   expect(rows).toEqual([{ id: closed }]);
 });
+
+test('whom one has blocked and is connected with becomes a stranger at once as their profile goes', async () => {
+  const ilse = await createPerson(app, 'Ilse Okafor');
+  const tomas = await createPerson(app, 'Tomás Herrera');
+  await connectPeople(app, ilse, tomas);
+  await call(app, openNotebook, { params: { id: tomas.profileID } }, ilse);
+  await call(app, blockProfile, { params: { id: tomas.profileID } }, ilse);
+  const heard = async () =>
+    (await eventsOf(app, `profile:${ilse.profileID}`)).flatMap(({ name }) =>
+      name.startsWith('connection.') ? [name] : [],
+    );
+  const before = await heard();
+  await leave(tomas);
+  expect(await heard()).toEqual([...before, 'connection.removed']);
+});
