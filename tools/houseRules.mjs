@@ -69,7 +69,8 @@ const rules = [
   },
 
   function subjects(_path, lines) {
-    const message = 'a comment names its subject: it does not begin with “What” or “Whoever”';
+    const message =
+      'a comment names its subject: no sentence begins with “What”, “Whoever”, “Whose” or “Whom”';
     return withoutSubject(lines).map((line) => ({ line, message }));
   },
 
@@ -115,16 +116,37 @@ function tagAt(lines, index) {
   return lines.slice(index, end < 0 ? undefined : end + 1).join('\n');
 }
 
-/** The lines, from 1, on which a comment without a subject begins. A line of `//` after another goes on with its comment. */
+/** The lines, from 1, on which a sentence of a comment begins without a subject. */
 function withoutSubject(lines) {
-  return lines.flatMap((text, index) => {
-    const before = lines[index - 1] ?? '';
-    const goesOn = /^\s*\/\//.test(text) && /^\s*\/\//.test(before);
-    const opens = /(\/\*\*?|(^|\s)(\/\/|--))\s+(What|Whoever)\b/.test(text) && !goesOn;
-    const isFirst = /\/\*\*?\s*$/.test(before) && /^\s*\*?\s*(What|Whoever)\b/.test(text);
-    return opens || isFirst ? [index + 1] : [];
+  const comments = commentsOn(lines);
+  return comments.flatMap(({ words, goesOn }, index) => {
+    const before = goesOn ? comments[index - 1].words : '';
+    const isFirst = before === '' || /[.:;!?][)”"]?$/.test(before);
+    const isWithout =
+      (isFirst && /^(What|Whoever|Whose|Whom)\b/.test(words)) ||
+      /[.:;!?][)”"]? (What|Whoever|Whose|Whom)\b/.test(words);
+    return isWithout ? [index + 1] : [];
   });
 }
+
+/**
+ * The words of the comment on each line, empty where a line has none, and whether they go on with the comment of the
+ * line before. A line of `//` goes on with the line of `//` before it.
+ * @returns {{ words: string, goesOn: boolean }[]}
+ */
+function commentsOn(lines) {
+  let isOpen = false;
+  return lines.map((text, index) => {
+    const goesOn = isOpen || (wholeLine.test(text) && wholeLine.test(lines[index - 1] ?? ''));
+    const mark = isOpen ? '' : (commentMark.exec(text)?.[0] ?? text);
+    const rest = isOpen ? text.replace(/^\s*\*(?!\/)/, '') : text.slice(text.indexOf(mark) + mark.length);
+    isOpen = (isOpen || mark.includes('/*')) && !rest.includes('*/');
+    return { words: rest.replace(/\*\/.*/, '').trim(), goesOn };
+  });
+}
+
+const wholeLine = /^\s*(\/\/|--)(\s|$)/;
+const commentMark = /(^|[\s{])(\/\*\*?|\/\/|--)(?=\s|$)/;
 
 /** @returns {{ line: number, message: string }[]} */
 function where(lines, pattern, message) {

@@ -14,7 +14,9 @@ const [todo, fixme, only, skip, fails] = ['TO-DO', 'FIX-ME', 'on-ly', 'sk-ip', '
 
 const [wait, later] = ['waitFor-Timeout(300)', 'set-Timeout'].map((word) => word.replace('-', ''));
 
-const [what, whoever] = ['Wh-at', 'Who-ever'].map((word) => word.replace('-', ''));
+const [what, whoever, whose, whom] = ['Wh-at', 'Who-ever', 'Who-se', 'Who-m'].map((word) =>
+  word.replace('-', ''),
+);
 
 const lines = (count) => 'x\n'.repeat(count);
 
@@ -43,6 +45,17 @@ test.each([
   ['src/A.tsx', `{/* ${what} stands beside it. */}`, 'names its subject'],
   ['src/ui/web/A.module.css', `/* ${what} floats. */`, 'names its subject'],
   ['src/a.ts', `select 1\n  -- ${what} is left`, 'names its subject'],
+  ['src/a.ts', `/** ${whose} lists are read. */`, 'names its subject'],
+  ['src/a.ts', `/** Rows of a list that loads. ${what} failed is not among them. */`, 'names its subject'],
+  [
+    'src/a.ts',
+    `// Rows of a list, which are drawn first.\n// ${what} failed is not among them.`,
+    'names its subject',
+  ],
+  ['src/a.ts', `/**\n * Reads a list.\n * ${whom} it names is told.\n */`, 'names its subject'],
+  ['src/a.ts', `/**\n * Reads a list (of a board.) ${whoever}\n * asks reads on.\n */`, 'names its subject'],
+  ['src/a.ts', `x(); // It ends; ${whoever} asks reads on.`, 'names its subject'],
+  ['src/ui/web/A.module.css', `/* It floats.\n   ${what} lies below is dimmed. */`, 'names its subject'],
 ])('%s: %j is a fault', (path, text, message) => {
   expect(faultsIn(path, text)).toEqual([expect.stringContaining(message)]);
 });
@@ -58,9 +71,10 @@ test.each([
   ['src/features/a/web/A.tsx', 'heading="We couldn\'t find that content."'],
   ['src/features/a/web/A.tsx', '<A organization={organization} email={person.email} />'],
   ['src/a.test.ts', 'const timer = setTimeout(giveUp, 5000);'],
-  ['src/a.ts', `/** Rows of a list that loads. ${what} failed is not among them. */`],
-  ['src/a.ts', `// Rows of a list, which are drawn first.\n// ${what} failed is not among them.`],
   ['src/a.ts', `const title = '${what} is new';`],
+  ['src/a.ts', `const words = 'It is saved. ${what} is new';`],
+  ['src/a.ts', `// The page is named\n// “${what} is new”: see the guide.`],
+  ['src/a.ts', `/* Files under a folder. */\nconst title = \`\n${what} is new\`;`],
 ])('%s: %j is not', (path, text) => {
   expect(faultsIn(path, text)).toEqual([]);
 });
