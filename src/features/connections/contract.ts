@@ -1,4 +1,4 @@
-// Whom one knows, and whom one can mention or share with.
+// The people that one knows, and those that one can mention or share with.
 export {
   connectionAdded,
   connectionChanged,

@@ -164,7 +164,7 @@ describe('the list of people', () => {
   });
 
   const inCommon = async () => (await list({})).info.map(({ commonBoardCount }) => commonBoardCount);
-  /** Whose presence Ilse may see. */
+  /** The people whose presence Ilse may see. */
   const knownToIlse = async () => {
     const others = [priya, tomas, marta, nadia].map(({ profileID }) => profileID);
     return (await knownTo(app.services, ilse.profileID, others)).toSorted();

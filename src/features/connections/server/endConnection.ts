@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/data/database.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { accessConnection, changePair, lockPair, type PairState } from './pairs.ts';
 
-/** Ends a connection for both. Whoever is blocked by the other has none that they know of. */
+/** Ends a connection for both. Somebody whom the other has blocked has none that they know of. */
 export async function disconnect(context: CommandContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
   const named = { one: context.actor.profileID, other: context.params.id };
   const pair = await accessConnection(context, named, 'connection.end');

@@ -21,7 +21,7 @@ export {
 } from './pairs.ts';
 export { commonBoardsSql } from './present.ts';
 
-/** Whom a profile knows, and how people are found. */
+/** The people that a profile knows, and how people are found. */
 export const connections = defineFeature({
   name: 'connections',
   routes: [

@@ -241,7 +241,7 @@ describe('somebody is shown in another way', () => {
     });
     return [ilse, priya, nadia, tomas].map((person) => events.get(person)!.length > 0);
   };
-  // Whom Tomás is blocked by sees him, blocked, in her list.
+  // She who has blocked Tomás sees him, blocked, in her list.
   test('to whoever knows them or is asked by them', async () => {
     expect(await shown({ avatarColor: '#7a3b74' })).toEqual([true, true, true, true]);
   });

@@ -8,7 +8,7 @@ import { noteBody } from './noteBody.ts';
 import { notebookKey } from './notebookKey.ts';
 import styles from './NotebookPanel.module.css';
 
-/** Where a note for the two of them begins. What is written outlives the panel and, in this tab, a reload. */
+/** Where a note for the two of them begins. Its text outlives the panel and, in this tab, a reload. */
 export function NotebookComposer({ boardID }: { boardID: string }) {
   const key = `notebook:${boardID}`;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -19,7 +19,7 @@ interface NotebookPanelProps {
   onClose: () => void;
 }
 
-/** The notebook of two: a board, read and added to beside the other's page. Whoever opens it first makes it. */
+/** The notebook of two: a board, read and added to beside the other's page. It is made when one of them first opens it. */
 export default function NotebookPanel(props: NotebookPanelProps) {
   const { person, onClose } = props;
   const { run } = useCommand(openNotebook, { failure: null });

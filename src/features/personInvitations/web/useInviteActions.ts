@@ -14,7 +14,7 @@ import { toast } from '#ui/web/index.ts';
 
 type Person = Pick<PersonInfo, 'id' | 'firstName' | 'lastName'>;
 
-/** Asks somebody to connect. Whoever has asked one before is connected at once. */
+/** Asks somebody to connect. Somebody who has asked one before is connected at once. */
 export function useConnect() {
   const { run, isBusy } = useCommand(invitePerson);
   const connect = async (person: Person, message = '') => {

@@ -6,7 +6,7 @@ import styles from './InfoPanel.module.css';
 
 export interface InfoPanelProps {
   draft: InfoDraft;
-  /** Whom it is about. */
+  /** The name of the person it is about. */
   firstName: string;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function InfoPanel({
   );
 }
 
-/** Whose eyes it is for. */
+/** Says that nobody else sees it. */
 export function OnlyYou({ children }: { children?: string }) {
   return <p className={styles.only}>Only you see this.{children && ` ${children}`}</p>;
 }

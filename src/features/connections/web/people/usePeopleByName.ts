@@ -7,7 +7,7 @@ const PAUSE_MS = 60;
 const LIMIT = 20;
 
 interface Found {
-  /** Whom they were looked for by; undefined before anybody was. */
+  /** The name they were looked for by; undefined before anybody was. */
   query: string | undefined;
   people: MentionCandidate[];
 }

@@ -67,7 +67,7 @@ function ThePerson({ person }: { person: Person }) {
   );
 }
 
-/** Whose page was open and cannot be seen any more: whoever saw it is told so, not why. */
+/** In place of an open page that cannot be seen any more: its reader is told so, not why. */
 function Lost({ name }: { name: string | undefined }) {
   useEffect(() => {
     if (name !== undefined)

@@ -34,7 +34,7 @@ export function usePerson(id: string): PersonState {
   const page = useLive(personPage(me, id));
   const isHidden = page.error !== null && isMissing(page.error);
   const shown = isHidden ? undefined : page.data;
-  // Whom one has blocked shows nothing of themselves, but is known; of a stranger one keeps nothing.
+  // Somebody whom one has blocked shows nothing of themselves, but is known; of a stranger one keeps nothing.
   const status = shown?.connectionStatus;
   const kept = useKept(id, isHidden || (shown !== undefined && status !== null && status !== 'STRANGER'));
   useReadAgain(id, page, ...(kept ? [kept] : []));
