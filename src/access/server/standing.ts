@@ -46,7 +46,8 @@ export function readerOfOne(param: (name: 'profileID' | 'sessionID') => RawBuild
  * - `is_own`: whether the board gives the reader that role, as a member, by a list or as a colleague; what a public board
  *   is to everybody is not;
  * - `since`: when the reader joined; null for whoever is no member;
- * - `is_open`: whether the board has no password, or the reader owns it or has given the password in this session;
+ * - `is_open`: whether the board has no password, or the reader owns it or has given the password in this session; false
+ *   where `b` is absent;
  * - `lock_by`, `state`: as the board's row has them.
  */
 export function standing(reader: Reader): RawBuilder<unknown> {
@@ -83,7 +84,7 @@ export function judged(reader: Reader): RawBuilder<unknown> {
           case when ${ofTeam} then coalesce(so.role, b.organization_role) end,
           case when b.share = 'public' then 'viewer' end) end as role,
         (coalesce(sm.role, sp.role) is not null or so.role = 'blocked' or ${ofTeam}) as is_own,
-        b.password_hash is null or b.owner_id = ${profileID} ${isGranted(reader, sql.ref('b.id'))} as is_open
+        b.id is not null and (b.password_hash is null or b.owner_id = ${profileID} ${isGranted(reader, sql.ref('b.id'))}) as is_open
       ${fence}) s`;
 }
 
