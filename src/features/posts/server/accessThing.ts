@@ -59,7 +59,7 @@ export async function accessThing(
  * @param collection that holds it
  * @throws ApiError 403
  */
-export function checkEditThing(
+function checkEditThing(
   { actor }: Pick<AccessContext, 'actor'>,
   post: AccessedPost,
   thing: ThingStanding & { id: string },

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCollection, deleteCollection } from '#blocks/collection/contract.ts';
 import { createNote, deleteNote, updateNote, type Note } from '#blocks/note/contract.ts';
 import { setThingOrder } from '#features/posts/contract.ts';
+import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts';
 import { lockThing } from '#features/posts/contract/things.ts';
 import { openedPost } from '#features/posts/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
+import { addFile } from '../../../testing/permissionScene.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createTestPost } from '../../../testing/uploads.ts';
 
@@ -65,4 +69,51 @@ test('everybody sees it locked, and unlocked', async () => {
   expect((await live(true)).get(team.viewer)).toHaveLength(1);
   expect((await live(true)).get(team.viewer)).toHaveLength(0);
   expect((await live(false)).get(team.viewer)).toHaveLength(1);
+});
+
+test('a collection is moved and deleted by who may change each of its files, and copied by whoever reads it', async () => {
+  const { postID, boardID } = note;
+  const { _id: near } = await createTestPost(app, team.author, boardID, 'Near');
+  const inPost = { boardID, postID };
+  const { _id: collectionID } = await call(
+    app,
+    createCollection,
+    { params: inPost, body: {} },
+    team.contributor,
+  );
+  const addTo = async ({ profileID }: Person) => {
+    const { db } = app.services;
+    const { fileThingID } = await addFile(app, { ...inPost, profileID, name: 'globe.csv' });
+    await sql`update things set collection_id = ${collectionID} where id = ${fileThingID}`.execute(db);
+    await sql`update things set file_order = file_order || ${fileThingID}::objectid where id = ${collectionID}`.execute(
+      db,
+    );
+    return fileThingID;
+  };
+  const first = await addTo(team.contributor);
+  const setLock = (person: Person, lockBy: boolean) =>
+    call(app, lockThing, { params: { ...inPost, thingID: first }, body: { lockBy } }, person);
+  const body = { srcPostID: postID, tgtPostID: near, thingIDs: [collectionID] };
+  const move = (person: Person, tgtPostID = near) =>
+    request(app, moveThings, { body: { ...body, tgtPostID } }, person);
+  const remove = (person: Person) =>
+    request(app, deleteCollection, { params: { ...inPost, thingID: collectionID } }, person);
+  const refused = async (person: Person) => {
+    const answers = [await remove(person), await move(person)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    // Why, is the same.
+    expect(answers[1]!.json()).toEqual(answers[0]!.json());
+    expect((await request(app, copyThings, { body }, person)).statusCode).toBe(200);
+    // Within its post its files go nowhere.
+    expect((await move(person, postID)).statusCode).toBe(200);
+  };
+  await setLock(team.owner, true);
+  await refused(team.contributor);
+  await refused(team.author);
+  await setLock(team.owner, false);
+  await addTo(team.author);
+  await refused(team.contributor);
+  await setLock(team.contributor, true);
+  await refused(team.author);
+  expect((await move(team.owner)).statusCode).toBe(200);
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Capability } from '#access/contract/capabilities.ts';
-import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { MAX_COLLECTION_FILES } from '#blocks/collection/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import { blockAdded, blockDeleted, blockMoved, postAccessNarrowed } from '#features/posts/contract.ts';
@@ -12,7 +11,7 @@ import type { AnyCommand, CommandContext } from '#platform/server/events/context
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { forgetEvents } from '#platform/server/events/outbox.ts';
 import { accessPost, type AccessedPost } from './access.ts';
-import { checkEditThing } from './accessThing.ts';
+import { accessThings } from './accessThing.ts';
 import { checkStorage } from './checkStorage.ts';
 import { ids, placedAt, tellEnded } from './collections.ts';
 import { copyRows } from './copyRows.ts';
@@ -34,12 +33,15 @@ export async function moveThings(
   const { srcPostID, tgtPostID, index } = context.body;
   const { from, to } = await lockBoth(context, srcPostID, tgtPostID, 'thing.edit:own');
   const found = await findThings(context, from.id, context.body.thingIDs);
-  const taken = found.map((thing) => ({ thing, held: letAt(context, from, thing) }));
-  const thingIDs = taken.map(({ held: [top] }) => top);
+  const thingIDs = found.map(({ id }) => id);
   if (from.id === to.id) {
+    await accessThings(context, from, thingIDs);
     await reorder(context, from, thingIDs, index);
     return { thingIDs };
   }
+  // Elsewhere a collection takes its files along, whoever made or locked them: each is judged, as when it is deleted.
+  const taken = found.flatMap(({ id, files }) => [id, ...files]);
+  const moved = (await accessThings(context, from, taken)).map(({ id }) => id);
   checkShareable(context, from, ELSEWHERE);
   if (found.some(({ isFilling }) => isFilling))
     throw new ApiError(
@@ -47,7 +49,6 @@ export async function moveThings(
       'Files are still on their way into this collection. Move it when they are there.',
     );
   await leave(context, from, found);
-  const moved = taken.flatMap(({ held }) => held);
   await moveRows(context, { thingIDs: moved, from, to });
   await arrive(context, to, thingIDs, index, { moved: true });
   if (from.boardID !== to.boardID) await checkStorage(context, from, to, moved);
@@ -96,33 +97,18 @@ async function lockBoth(context: AnyCommand, srcPostID: string, tgtPostID: strin
 async function findThings(context: AnyCommand, postID: string, thingIDs: string[]): Promise<TakenThing[]> {
   const wanted = [...new Set(thingIDs)];
   const { rows } = await sql<TakenThing>`
-    select t.id, t.thing_type as "thingType", t.creator_id as "creatorID", t.lock_by as "lockBy",
+    select t.id, t.thing_type as "thingType",
       coalesce((select array_agg(n.id::text order by array_position(t.file_order, n.id::text)) from things n
         join files nf on nf.id = n.file_id and nf.proc_status = 'READY'
         where n.collection_id = t.id and n.deleted_at is null), '{}') as files,
       exists (select from things n left join files nf on nf.id = n.file_id
-        where n.collection_id = t.id and n.deleted_at is null and nf.proc_status is distinct from 'READY') as "isFilling",
-      not exists (select from things n where n.collection_id = t.id and n.deleted_at is null
-        and n.creator_id <> ${context.actor.profileID}) as "isOwn"
+        where n.collection_id = t.id and n.deleted_at is null and nf.proc_status is distinct from 'READY') as "isFilling"
     from ${thingRows}
     where t.id = any(${wanted}::text[]) and t.post_id = ${postID} and t.collection_id is null and t.deleted_at is null
       and ${thingShown}
     order by array_position(${wanted}::text[], t.id::text)`.execute(context.tx);
   if (rows.length < wanted.length) throw notFound();
   return rows;
-}
-
-/**
- * Lets the caller at a block, and at the files that a collection takes along, whoever made them.
- * @throws ApiError 403
- */
-function letAt(
-  context: AnyCommand,
-  post: AccessedPost,
-  { id, creatorID, isOwn, lockBy, files }: TakenThing,
-): [HeldID<'thing'>, ...HeldID<'thing'>[]] {
-  const top = checkEditThing(context, post, { id, creator: isOwn ? creatorID : null, lockBy });
-  return [top, ...files.map((file) => asHeld<'thing'>(file))];
 }
 
 async function orderIn(context: AnyCommand, postID: string): Promise<string[]> {

@@ -4,11 +4,7 @@ import type { ThingType } from '#blocks/contract/index.ts';
 export interface TakenThing {
   id: string;
   thingType: ThingType;
-  creatorID: string;
-  lockBy: string | null;
   /** Of a collection: the blocks of its files that are seen, and whether others are on their way. */
   files: string[];
   isFilling: boolean;
-  /** Whether all of its files are their mover's own. */
-  isOwn: boolean;
 }
