@@ -14,6 +14,8 @@ interface TagRow {
   key: string;
   name: string;
   colour: number | null;
+  /** Whether it stays where nothing has it, as the tags do that the board began with. */
+  kept: boolean;
 }
 
 /** Gives a tag of a board another name, or another colour; one whose name there is already is put together with that. */
@@ -42,6 +44,7 @@ export async function updateTag(
     key: tagKey(written),
     name: there?.name ?? written,
     colour: colour === undefined ? (there?.colour ?? before.colour) : numberOf(colour),
+    kept: before.kept || (there?.kept ?? false),
   };
   if (after.name === before.name && after.colour === before.colour) return answer(after, false);
   // Read before what they were called is gone.
@@ -67,7 +70,9 @@ const answer = ({ name, colour }: TagRow, merged: boolean) => ({
 
 async function find(context: AnyCommand, boardID: string, key: string): Promise<TagRow | undefined> {
   const { rows } = await sql<TagRow>`
-    select key, name, colour from tags where board_id = ${boardID} and key = ${key}`.execute(context.tx);
+    select key, name, colour, kept from tags where board_id = ${boardID} and key = ${key}`.execute(
+    context.tx,
+  );
   return rows[0];
 }
 
@@ -79,10 +84,10 @@ async function write(
   after: TagRow,
 ): Promise<void> {
   await sql`
-    insert into tags (board_id, key, name, colour) values (${boardID}, ${after.key}, ${after.name}, ${after.colour})
-    on conflict (board_id, key) do update set name = excluded.name, colour = excluded.colour`.execute(
-    context.tx,
-  );
+    insert into tags (board_id, key, name, colour, kept)
+    values (${boardID}, ${after.key}, ${after.name}, ${after.colour}, ${after.kept})
+    on conflict (board_id, key) do update
+      set name = excluded.name, colour = excluded.colour, kept = excluded.kept`.execute(context.tx);
   if (after.key === before.key) return;
   await sql`
     insert into tagged (board_id, key, post_id, thing_id, profile_id)

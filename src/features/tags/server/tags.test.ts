@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCollection } from '#blocks/collection/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { openBoard } from '#features/boards/contract.ts';
+import { copyBoard } from '#features/newBoards/contract.ts';
 import {
   createPost,
   deletePost,
@@ -373,6 +374,23 @@ describe('names and colours, by admins', () => {
     ]);
     await update({ name: 'scarlet', colour: null });
     expect(await colours()).toEqual({ info: [] });
+  });
+
+  test('a tag that a board began with stays with another name, though nothing has it', async () => {
+    await put(post._id, 'POST', ['Red', 'Old']);
+    const other = { params: { boardID }, body: { title: 'Copy' } };
+    boardID = (await call(app, copyBoard, other, team.owner))._id;
+    const names = async () => Object.keys(await counts({ sortBy: 'alp-asc' }, team.owner));
+    expect(await names()).toEqual(['Old', 'Red']);
+    await update({ name: 'red', newName: 'Scarlet' });
+    expect(await names()).toEqual(['Old', 'Scarlet']);
+    // Put together with one that would go with the last thing that has it, the other stays too.
+    post = await make('Chairs', team.owner);
+    await put(post._id, 'POST', ['Ancient', 'New'], team.owner);
+    await update({ name: 'old', newName: 'ancient', merge: true });
+    await put(post._id, 'POST', [], team.owner);
+    expect(await names()).toEqual(['Ancient', 'Scarlet']);
+    await checked();
   });
 
   test('whatever is tagged meanwhile, the board knows one name of each tag', async () => {
