@@ -21,7 +21,6 @@ export const owedWrites = {
   'src/features/boards/server/createBoardFor.ts': ['board_members'],
   'src/features/boards/server/notebooks.ts': ['board_members'],
   'src/features/comments/server/counts.ts': ['things'],
-  'src/features/members/server/ownerBlocks.ts': ['boards'],
   'src/features/newBoards/server/createFromTemplate.ts': ['posts'],
   'src/features/notifications/server/unsubscribe.ts': ['profiles'],
   'src/features/ownProfiles/server/deleteOwnProfile.ts': ['profiles'],

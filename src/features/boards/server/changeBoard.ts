@@ -31,6 +31,14 @@ export async function writeBoard(
   return rows[0]!;
 }
 
+/** A board as it is now, after others than `writeBoard` have changed its row too. */
+export async function readShared({ tx }: AnyCommand, boardID: HeldID<'board'>): Promise<SharedBoard> {
+  const { rows } = await sql<{ board: SharedBoard }>`
+    select ${sharedBoardJson()} as board from boards b join profiles o on o.id = b.owner_id
+    where b.id = ${boardID}`.execute(tx);
+  return rows[0]!.board;
+}
+
 /** Tells the board's room of a change, unless everything is as it was. */
 export function tellChange(context: AnyCommand, { before, after: board }: BoardChange): void {
   const was = changedFrom(before, board);

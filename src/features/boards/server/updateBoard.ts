@@ -12,10 +12,11 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
 import { accessBoard, type AccessedBoard } from './access.ts';
-import { tellChange, writeBoard } from './changeBoard.ts';
+import { readShared, tellChange, writeBoard } from './changeBoard.ts';
 import { invalid, checkArchive, checkShare, checkType } from './checkSettings.ts';
 import { everybodyOn, watchOwnRoles } from './ownRoles.ts';
 import { namesSomebody, writeLists } from './permissionLists.ts';
+import { settleBlocks } from './settleBlocks.ts';
 
 type Settings = Body<typeof updateEndpoint>;
 
@@ -60,7 +61,10 @@ export async function updateBoard(context: CommandContext<typeof updateEndpoint>
     context.publish(`board:${boardID}`, boardPermissionsChanged, { boardID }, { boardID });
   await tellRoles?.();
   tellChange(context, change);
-  return { ...change.after, role: board.role, isOpen: true };
+  const isTypeOther = change.before.boardType !== change.after.boardType;
+  if (isTypeOther) await settleBlocks(context, board.id);
+  const after = isTypeOther ? await readShared(context, board.id) : change.after;
+  return { ...after, role: board.role, isOpen: true };
 }
 
 /** Whether a call says who has what role on the board. */

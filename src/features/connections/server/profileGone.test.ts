@@ -48,6 +48,7 @@ test('when a profile goes, what tied it to others ends, and they hear of it', as
   await call(app, openNotebook, to(nadia), tomas);
   await call(app, updateConnectionInfo, { ...to(tomas), body: { metPlace: 'Porto' } }, ilse);
   await call(app, createBoard, { body: { title: 'Marta’s', share: 'public' } }, marta);
+  await call(app, createBoard, { body: { title: 'Tomás’', share: 'public' } }, tomas);
   await call(app, blockProfile, to(tomas), marta);
   await call(app, blockProfile, to(marta), tomas);
   const stranger = await createPerson(app, 'Aoife Byrne');

@@ -14,6 +14,7 @@ import { checkBoardsOfPlan, checkMembersOfPlan, isSamePlan } from '#features/pla
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError, forbidden } from '#platform/server/errors.ts';
 import { endInviteLinks, findMember } from './membership.ts';
+import { settleOwnerBlocks } from './ownerBlocks.ts';
 
 /**
  * The owner hands the board over to a member, and stays on it as co-owner.
@@ -38,7 +39,8 @@ async function areColleagues({ tx }: Pick<AnyCommand, 'tx'>, one: string, other:
 }
 
 /**
- * Makes somebody else the owner of a board. Checks no capability: the caller has.
+ * Makes somebody else the owner of a board, whose blocks take the place of the former
+ * owner's. Checks no capability: the caller has.
  * A board in the bin is handed over in silence, and is its new owner's to bring back.
  * @param by.stays whether who owned it is its co-owner from then on; else they are off it
  * @throws ApiError 422 when the profile has as many boards as one can have, or the board is more than its plan has room for
@@ -70,7 +72,7 @@ export async function handOverBoard(
     boardID,
     sql`owner_id = ${to}, member_count = b.member_count + ${(stays ? 1 : 0) - (isMember ? 1 : 0)}::int`,
   );
-  if (rows[0]!.isDeleted) return;
+  if (rows[0]!.isDeleted) return settleOwnerBlocks(context, [boardID]);
   if (!(await isSamePlan(context, from, to))) {
     await checkBoardsOfPlan(context, to);
     await checkMembersOfPlan(context, change.after);
@@ -84,4 +86,5 @@ export async function handOverBoard(
   context.publish(`board:${boardID}`, isMember ? memberRoleChanged : memberJoined, { member }, about);
   tellChange(context, change);
   await endInviteLinks(context, boardID, from, stays ? 'CO-OWNER' : undefined);
+  await settleOwnerBlocks(context, [boardID]);
 }

@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import { defineFeature } from '#platform/server/http/feature.ts';
 import { handleInvites } from '#platform/server/jobs/inviteHandlers.ts';
 import { deleteOld } from '#platform/server/data/sweep.ts';
+import { handleBlocks } from '#features/boards/server/index.ts';
 import { passOnRequest } from './accessRequests.ts';
 import { acceptForNewcomer } from './invitations.ts';
 import { mailInvitation } from './inviteMails.ts';
+import { settleOwnerBlocks } from './ownerBlocks.ts';
 import { routes } from './routes.ts';
 
-export { forgetBlocked, giveBackBoards, takeAwayBoards } from './ownerBlocks.ts';
+export { forgetBlocked, settleBlockOf, settleOwnerBlocks } from './ownerBlocks.ts';
 export { handOverBoard } from './handOver.ts';
 export { dropMember, findMember } from './membership.ts';
 
 handleInvites('board', acceptForNewcomer);
+handleBlocks(settleOwnerBlocks);
 
 export const members = defineFeature({
   name: 'members',

@@ -8,6 +8,7 @@ import {
   watchOwnRoles,
   writeBoard,
 } from '#features/boards/server/index.ts';
+import { settleOwnerBlocks } from '#features/members/server/index.ts';
 import {
   organizationJoined,
   organizationLeft,
@@ -81,14 +82,19 @@ async function end(context: AnyCommand, id: HeldID<'organization'>): Promise<voi
     where m.organization_id = ${id} and ${boardOfTeam} order by b.id`.execute(context.tx);
   const tellRoles = await watchOwnRoles(context, everybodyOn(boards.map((board) => board.id)));
   const changes = [];
-  for (const board of boards.filter(({ isTeams }) => isTeams))
-    changes.push(await writeBoard(context, await holdBoard(context, board.id), sql`board_type = 'STANDARD'`));
+  const own: HeldID<'board'>[] = [];
+  for (const board of boards.filter(({ isTeams }) => isTeams)) {
+    const boardID = await holdBoard(context, board.id);
+    changes.push(await writeBoard(context, boardID, sql`board_type = 'STANDARD'`));
+    own.push(boardID);
+  }
   const { rows } = await sql<{ photo: string | null; cover: string | null }>`
     delete from organizations where id = ${id} returning photo_key as photo, cover_key as cover`.execute(
     context.tx,
   );
   await tellRoles(); // whom only the organisation let onto them
   for (const change of changes) tellChange(context, change);
+  await settleOwnerBlocks(context, own);
   await removePicture(context, rows[0]!.photo);
   await removePicture(context, rows[0]!.cover);
   context.publish(rooms, organizationLeft, { organizationID: id });

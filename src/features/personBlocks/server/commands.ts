@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { changePair, lockPair } from '#features/connections/server/index.ts';
-import { giveBackBoards, takeAwayBoards } from '#features/members/server/index.ts';
+import { settleBlockOf } from '#features/members/server/index.ts';
 import { followBlocks } from '#features/notebook/server/index.ts';
 import {
-  connectionBoardClosed,
   texts,
   type blockProfile as blockEndpoint,
   type unblockProfile as unblockEndpoint,
@@ -43,9 +42,7 @@ export async function blockProfile(
         context.tx,
       );
       await followBlocks(context, pair.boardID, true);
-      for (const boardID of await takeAwayBoards(context, profileID, pair.other)) {
-        context.publish(`profile:${pair.other}`, connectionBoardClosed, { boardID }, { boardID });
-      }
+      await settleBlockOf(context, profileID, pair.other);
       await endInvitesBetween(context, pair, 'blocked');
     },
     'other',
@@ -69,7 +66,7 @@ export async function unblockProfile(
       await sql`delete from profile_blocks where profile_id = ${profileID} and blocked_id = ${pair.other}`.execute(
         context.tx,
       );
-      await giveBackBoards(context, profileID, pair.other);
+      await settleBlockOf(context, profileID, pair.other);
       if (!pair.blockedByOther) await followBlocks(context, pair.boardID, false);
     },
     'other',
