@@ -36,6 +36,7 @@ export { countDiscussion } from './discussion.ts';
 export { listersOf } from './listBoards.ts';
 export { everybodyOn, somebodyOn, watchOwnRoles } from './ownRoles.ts';
 export { boardJson, coverUrl } from './present.ts';
+export { takeOffLists } from './permissionLists.ts';
 export { handleBlocks } from './settleBlocks.ts';
 export { closeNotebook, createNotebook, refuseNotebook, reopenNotebook } from './notebooks.ts';
 

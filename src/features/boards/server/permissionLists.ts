@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#access/contract/roles.ts';
+import type { HeldID } from '#access/server/heldID.ts';
 import {
   MAX_LISTED,
   permissionLists,
@@ -79,6 +80,19 @@ async function writeKind(
   );
   if (all[0]!.n > MAX_LISTED) throw invalid(field, `names more than ${MAX_LISTED} people`);
   return gone.length + come.length > 0;
+}
+
+/** Takes somebody off the lists of a board: its owner is named on none. @returns whether one named them */
+export async function takeOffLists(
+  { tx }: AnyCommand,
+  boardID: HeldID<'board'>,
+  profileID: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from board_permissions where board_id = ${boardID} and profile_id = ${profileID} returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /**

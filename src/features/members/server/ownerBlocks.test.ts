@@ -25,7 +25,8 @@ import {
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';
 
-// Whom the owner's blocks keep off a board, where its owner, or whether it is the owner's own or the team's, changes.
+// The people whom the owner's blocks keep off a board, where its owner, or whether it is the owner's own or the team's,
+// changes.
 
 let app: TestApp;
 let organization: TestOrganization;

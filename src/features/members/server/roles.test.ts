@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#access/contract/roles.ts';
-import { createBoard, openBoard } from '#features/boards/contract.ts';
+import { createBoard, openBoard, updateBoard } from '#features/boards/contract.ts';
 import { blockProfile } from '#features/personBlocks/contract.ts';
 import {
   joinBoard,
@@ -10,7 +10,9 @@ import {
   updateRole,
   type memberRoles,
 } from '#features/members/contract.ts';
+import { createOrganization } from '#features/organization/contract.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
+import { addToTeam } from '../../../testing/organization.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';
 
@@ -102,5 +104,44 @@ describe('handing the board over', () => {
     expect((await give(await createPerson(app), 'OWNER')).statusCode).toBe(404);
     await sql`update boards set board_type = 'ORGANIZATION' where id = ${boardID}`.execute(app.services.db);
     expect((await give(admin, 'OWNER')).statusCode).toBe(409); // is not of the owner's team
+  });
+
+  test.for(['profilePermission', 'organizationPermissions'] as const)(
+    'is not to somebody whom a list blocks (%s)',
+    async (list) => {
+      const setList = (lists: object) =>
+        call(app, updateBoard, { params: { boardID }, body: { _id: boardID, [list]: lists } }, owner);
+      await setList({ blocked: [author.profileID] });
+      expect((await give(author, 'OWNER')).json()).toMatchObject({
+        error: 'CONFLICT',
+        message: 'Somebody who is blocked cannot own the board. Unblock them first, in its lists too.',
+      });
+      expect([await roleOf(owner), await roleOf(author)]).toEqual(['OWNER', undefined]);
+      // On any other list they may stand; the board's owner is on none.
+      await setList({ blocked: [], admins: [author.profileID] });
+      expect((await give(author, 'OWNER')).statusCode).toBe(200);
+      expect((await open(author)).json()).toMatchObject({ role: 'OWNER', [list]: { admins: [] } });
+    },
+  );
+
+  test('is not to somebody whom a block parts from the owner, unless the board is the team’s', async () => {
+    await call(app, blockProfile, { params: { id: owner.profileID } }, author);
+    const refused = await give(author, 'OWNER');
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      'This person cannot take the board over. Choose somebody else.',
+    ]);
+    expect([await roleOf(owner), await roleOf(author)]).toEqual(['OWNER', 'AUTHOR']);
+    const { id } = await call(app, createOrganization, { body: { name: 'Studio', handle: 'studio' } }, owner);
+    await addToTeam(app, id, author);
+    await call(
+      app,
+      updateBoard,
+      { params: { boardID }, body: { _id: boardID, boardType: 'ORGANIZATION' } },
+      owner,
+    );
+    expect((await give(author, 'OWNER')).statusCode).toBe(200);
+    expect([await roleOf(owner), await roleOf(author)]).toEqual(['CO-OWNER', 'OWNER']);
+    await sql`delete from profile_blocks`.execute(app.services.db);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard } from '#features/boards/contract.ts';
-import { listMembers } from '#features/members/contract.ts';
+import { openBoard, updateBoard } from '#features/boards/contract.ts';
+import { listMembers, updateRole } from '#features/members/contract.ts';
 import {
   getRemoval,
   getTeamMember,
@@ -184,6 +184,23 @@ describe('taking somebody out', () => {
     }>`select owner_id as owner from boards where id = ${own}`.execute(app.services.db);
     expect(rows[0]!.owner).toBe(ben.profileID);
     expect(await boardOf(ana, own)).toBe(404);
+  });
+
+  test('lets on whom the board had blocked, by whatever way', async () => {
+    const { ana, ben, own, shared, remove } = await setStage();
+    const params = { boardID: own };
+    const lists = { profilePermission: { blocked: [ben.profileID] } };
+    await call(app, updateBoard, { params, body: { _id: own, ...lists } }, ana);
+    const role = { profileID: ben.profileID, role: 'blocked' as const };
+    await call(app, updateRole, { params: { boardID: shared }, body: role }, ana);
+    for (const boardID of [own, shared]) expect(await boardOf(ben, boardID)).toBe(404);
+    expect((await remove(ben.profileID)).statusCode).toBe(204);
+    for (const boardID of [own, shared])
+      expect(await call(app, openBoard, { params: { boardID }, body: {} }, ben)).toMatchObject({
+        role: 'OWNER',
+        memberCount: 1,
+        profilePermission: { blocked: [] },
+      });
   });
 
   test('of whose manager it was, nobody is', async () => {
