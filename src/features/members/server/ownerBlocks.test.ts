@@ -8,7 +8,7 @@ import {
   updateBoard,
   viewBoard,
 } from '#features/boards/contract.ts';
-import { blockProfile, unblockProfile } from '#features/connections/contract.ts';
+import { blockProfile, unblockProfile } from '#features/personBlocks/contract.ts';
 import { listMembers, updateRole } from '#features/members/contract.ts';
 import { boardFaces, boardMembers } from '#features/members/web/index.ts';
 import { closeOrganization } from '#features/organization/contract.ts';
