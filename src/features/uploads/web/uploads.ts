@@ -91,12 +91,14 @@ function queuesOf(platform: Platform): Map<string, UploadQueue> {
   return all;
 }
 
+/** A place that is to be deleted may be gone already; else it is given up within a day. Nobody is told of a refusal. */
+const mayBeGone = { onRefused: () => true };
+
 /** A place that was reserved and will not be filled is given up. */
 function giveUpPlace(platform: Platform, { boardID, postID, collectionID, placeID }: LocalUpload): void {
   if (collectionID === undefined || placeID === undefined) return;
   const params = { boardID, postID, thingID: collectionID };
-  // It may be gone already; else it is given up within a day.
-  void createCommand(platform, deleteCollectionFiles, { failure: null })({
+  void createCommand(platform, deleteCollectionFiles, { job: mayBeGone })({
     params,
     body: { filesID: [placeID] },
   });
@@ -104,7 +106,7 @@ function giveUpPlace(platform: Platform, { boardID, postID, collectionID, placeI
 
 /** Deletes the place of a file in its post, now or once the server can be reached. @throws CallError where that refuses */
 async function deletePlace(platform: Platform, params: Params<typeof deleteFile>): Promise<void> {
-  const done = await createCommand(platform, deleteFile, { failure: null })({ params });
+  const done = await createCommand(platform, deleteFile, { job: mayBeGone })({ params });
   if (!done.ok) throw done.error;
 }
 

@@ -14,7 +14,10 @@ export interface CommandOptions<E extends Endpoint> {
   optimistic?: (input: CallInput<E>) => Expectation[];
   /** Said when it went well. */
   success?: string | ((answer: Answer<E>) => string);
-  /** Said when it failed, instead of the server's message; `null` says nothing (the form shows it). */
+  /**
+   * Said when it failed, instead of the server's message; `null` says nothing (the form shows it), unless the change was
+   * kept and is refused later, when no form shows it any more.
+   */
   failure?: string | null;
   /** Of a change that waits. */
   job?: JobOptions;
@@ -72,8 +75,8 @@ export function createCommand<E extends Endpoint>(
   endpoint: E,
   { optimistic, success, failure, job: known = {} }: CommandOptions<E> = {},
 ): Run<E, CommandResult<E> | WaitingResult<E>> {
-  const fail = (error: CallError, words = failure ?? error.message): Failed => {
-    if (failure !== null) toast({ message: words, variant: 'danger' });
+  const fail = (error: CallError, words = failure ?? error.message, isShown = failure === null): Failed => {
+    if (!isShown) toast({ message: words, variant: 'danger' });
     return { ok: false, status: 0, error };
   };
   const succeed = (data: Answer<E>) => {
@@ -83,7 +86,8 @@ export function createCommand<E extends Endpoint>(
   };
 
   const queue = async (turn: Turn, input: CallInput<E>, expected: Expectation[]) => {
-    const sayRefused = (error: CallError) => !fail(error).ok;
+    let isKept = false;
+    const sayRefused = (error: CallError) => !fail(error, undefined, failure === null && !isKept).ok;
     const { onRefused = sayRefused, ...more } = known;
     const id = more.id ?? newMutationID();
     const key = turn.key ?? id;
@@ -98,6 +102,7 @@ export function createCommand<E extends Endpoint>(
     saved.then(succeed, () => undefined);
     try {
       await answeredOrKept(saves, saved);
+      isKept = true;
       return { ok: true as const, saved };
     } catch (error) {
       return { ok: false as const, status: 0 as const, error: error as CallError };

@@ -56,6 +56,13 @@ export class SaveJobs {
     return this.own().find((job) => job.lane === lane);
   }
 
+  /** The job of a lane to be sent now. One that names what a job of another lane is yet to make waits for that job. */
+  next(lane: string): SaveJob | undefined {
+    const job = this.first(lane);
+    const isHeld = job && this.own().some((other) => other.lane !== lane && buildsOn(job, other));
+    return isHeld ? undefined : job;
+  }
+
   /** The newest with a key. */
   newest(key: string): SaveJob | undefined {
     const name = this.nameOf(key);

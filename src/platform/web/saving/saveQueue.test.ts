@@ -320,6 +320,40 @@ describe('the save queue', () => {
     expect(queue.isMaking(thingID)).toBe(false);
   });
 
+  test('what names something that a job of another lane makes is sent after that job', async () => {
+    const sent: unknown[] = [];
+    const made = '65f0aa0000000000000000aa';
+    const { queue } = createQueue(async ({ id, input }) => {
+      await nextTurn();
+      sent.push([id, input.params]);
+      return id === 'a' ? { _id: made } : undefined;
+    });
+    const all = [
+      queue.put(job('a', { endpoint: 'comments.add' })),
+      queue.put(job('b', { lane: 'bookmark', input: { params: { sourceID: 'pending:a' } } })),
+      queue.put(job('c', { lane: 'another' })),
+    ];
+    await Promise.all(all);
+    expect(sent).toEqual([
+      ['a', {}],
+      ['c', {}],
+      ['b', { sourceID: made }],
+    ]);
+  });
+
+  test('what waited for a job of another lane that is refused makes way for what follows it', async () => {
+    const sent: string[] = [];
+    const { queue } = createQueue(async ({ id }) => {
+      await nextTurn();
+      sent.push(id);
+      if (id === 'a') throw new CallError(403);
+    });
+    void queue.put(job('a'));
+    void queue.put(job('b', { lane: 'bookmark', input: { params: { sourceID: 'pending:a' } } }));
+    await queue.put(job('c', { lane: 'bookmark' }));
+    expect(sent).toEqual(['a', 'c']);
+  });
+
   test('whoever deals with a refusal is asked, and nobody else is told', async () => {
     const { queue, refused } = createQueue(async () => {
       throw new CallError(409);

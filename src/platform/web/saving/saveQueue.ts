@@ -111,6 +111,7 @@ export class SaveQueue {
       this.waiters.resolve(other.id, undefined);
     }
     this.changed();
+    this.runAll();
     return true;
   }
 
@@ -118,7 +119,7 @@ export class SaveQueue {
   nudge(): void {
     this.nudges++;
     for (const wake of this.wakers) wake();
-    for (const lane of new Set(this.jobs.own().map((job) => job.lane))) void this.run(lane);
+    this.runAll();
   }
 
   /** Resolves when all is saved, or after `ms`; answers whether it is. */
@@ -137,12 +138,16 @@ export class SaveQueue {
 
   subscribe = this.stateChanged.subscribe;
 
+  private runAll(): void {
+    for (const lane of new Set(this.jobs.own().map((job) => job.lane))) void this.run(lane);
+  }
+
   private async run(lane: string): Promise<void> {
     if (this.running.has(lane)) return;
     this.running.add(lane);
     let failures = 0;
     for (;;) {
-      const job = this.jobs.first(lane);
+      const job = this.jobs.next(lane);
       if (!job) break;
       this.jobs.attempt(job);
       const { nudges } = this;
@@ -207,6 +212,7 @@ export class SaveQueue {
     this.ports.saved?.(job, answer);
     this.changed();
     this.waiters.resolve(job.id, answer);
+    this.runAll(); // jobs of other lanes may have waited for what this one has made
   }
 
   private refuse(job: SaveJob, error: CallError): void {
@@ -216,6 +222,7 @@ export class SaveQueue {
     if (!isDealtWith) this.ports.refused(gone, error);
     this.changed();
     reject();
+    this.runAll(); // what waited for one that has gone makes way for others of its lane
   }
 
   private setOffline(isOffline: boolean): void {

@@ -233,6 +233,17 @@ test('what can wait and is refused at once says so, in its screen’s own words'
   await unmount();
 });
 
+test('what was kept and is refused later says so, though its form would have shown it at once', async () => {
+  const away = vi.spyOn(connection, 'isReachable').mockReturnValue(false);
+  const { promise, reject } = Promise.withResolvers();
+  const { said, refused, unmount } = await runWaiting(() => promise, { failure: null });
+  away.mockReturnValue(true);
+  await act(async () => reject(new CallError(403, { message: 'Not yours.' })));
+  expect(said()).toEqual(['danger: Not yours.']);
+  expect(refused).not.toHaveBeenCalled();
+  await unmount();
+});
+
 test('what counts in its order goes by the queue at once, under the id it was given', async () => {
   const onRefused = vi.fn(() => true);
   const known = { id: 'the note', makes: 'the note', lane: 'post:y', onRefused };
