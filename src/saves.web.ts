@@ -4,8 +4,9 @@ import {
   deleteCollectionFiles,
   putIntoCollection,
   takeOutOfCollection,
+  updateCollection,
 } from '#blocks/collection/contract.ts';
-import { deleteFile } from '#blocks/file/contract.ts';
+import { deleteFile, updateFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
 import { updateBoard } from '#features/boards/contract.ts';
 import { showAs } from '#features/boards/contract/looks.ts';
@@ -17,9 +18,11 @@ import {
   updateComment,
 } from '#features/comments/contract.ts';
 import { setThingOrder, updatePost } from '#features/posts/contract.ts';
+import { setCover } from '#features/posts/contract/cover.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
+import { manageTags, setTags } from '#features/tags/contract.ts';
 import type { WaitingEndpoint } from '#platform/contract/endpoint.ts';
 
 /** Every call that waits, by whose name the queue finds it after a reload too; no page waits for them. */
@@ -28,12 +31,17 @@ export const saveEndpoints: WaitingEndpoint[] = [
   createNote,
   updateNote,
   deleteNote,
+  updateFile,
   deleteFile,
   createCollection,
+  updateCollection,
   deleteCollection,
   deleteCollectionFiles,
   putIntoCollection,
   takeOutOfCollection,
+  setCover,
+  setTags,
+  manageTags,
   setThingOrder,
   moveThings,
   copyThings,

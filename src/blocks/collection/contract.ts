@@ -97,6 +97,7 @@ export const updateCollection = defineEndpoint({
     showDetails: z.boolean().optional(),
   }),
   answer: Collection,
+  waits: inPostLane,
 });
 
 export const deleteCollection = defineEndpoint({

@@ -92,6 +92,7 @@ export const updateFile = defineEndpoint({
   params: inFile,
   body: z.strictObject(thingWords),
   answer: FileBlock,
+  waits: inPostLane,
 });
 
 export const deleteFile = defineEndpoint({

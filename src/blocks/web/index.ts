@@ -16,6 +16,7 @@ import type { WaitingEndpoint } from '#platform/contract/endpoint.ts';
 import type { KeySection } from '#platform/web/page/keys.ts';
 import type { BlockViewProps } from './blockView.ts';
 
+export { expectedBlock } from './expectedBlock.ts';
 export type {
   BlockTalk,
   BlockViewProps,

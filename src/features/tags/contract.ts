@@ -5,6 +5,7 @@ import { defineEvent } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { queryInt } from '#platform/contract/text.ts';
 import { thingTypes } from '#blocks/contract/index.ts';
+import { laneOf } from '#blocks/contract/turns.ts';
 import { PostListOptions } from '#features/posts/contract.ts';
 import { SubjectType } from '#subjects/contract.ts';
 import { clothNames } from '#ui/contract/cloth.ts';
@@ -45,8 +46,14 @@ export const setTags = defineEndpoint({
   summary: 'Give a board, post or block these tags in place of those it has',
   needs: 'post.edit', // of a board and of a block more: see its command
   params: z.strictObject({ id: Id, type: TaggedType }),
-  body: z.strictObject({ tags: z.array(TagName).max(MAX_TAGS) }),
+  body: z.strictObject({
+    tags: z.array(TagName).max(MAX_TAGS),
+    was: z.array(TagName).max(MAX_TAGS).optional().meta({
+      description: 'The tags that they were made from: what others have put on or taken off since stays so',
+    }),
+  }),
   answer: z.strictObject({ tags: Tags.meta({ description: 'As the board writes them' }) }),
+  waits: ({ params: { id, type } }) => ({ lane: type === 'POST' ? laneOf(id) : `tags:${id}` }),
 });
 
 export const searchTags = defineEndpoint({
@@ -134,6 +141,8 @@ export const manageTags = defineEndpoint({
     postIds: z.array(Id).min(1).max(100),
   }),
   answer: z.strictObject({ info: z.array(z.strictObject({ _id: Id, tags: Tags })).max(MOST_ROWS) }),
+  // One after another: what is taken back follows what was done.
+  waits: () => ({ lane: 'tagging' }),
 });
 
 /**

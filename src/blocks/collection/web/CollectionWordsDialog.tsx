@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { layouts, updateCollection, type Layout } from '#blocks/collection/contract.ts';
+import { changedWords, expectedBlock } from '#blocks/web/expectedBlock.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Checkbox, Dialog, Fields, Segmented, TextArea, TextField } from '#ui/web/index.ts';
 import type { OnCollection } from './actionsOnCollection.tsx';
@@ -12,13 +13,13 @@ export default function CollectionWordsDialog({ thing, onClose }: OnCollection &
   const [showDetails, setShowDetails] = useState(thing.showDetails);
   const [layout, setLayout] = useState<Layout>(thing.layout);
   const form = useId();
-  const { run, isBusy } = useCommand(updateCollection);
+  const { run, isBusy } = useCommand(updateCollection, { job: { about: thing.title } });
   const { boardID, postID, _id: thingID } = thing;
   const save = async () => {
-    const { ok } = await run({
-      params: { boardID, postID, thingID },
-      body: { ...words, layout, showDetails },
-    });
+    // Words that others have changed meanwhile stay.
+    const body = changedWords(thing, { ...words, layout, showDetails });
+    if (Object.keys(body).length === 0) return onClose();
+    const { ok } = await run({ params: { boardID, postID, thingID }, body }, expectedBlock(thing, body));
     if (ok) onClose();
   };
   return (
@@ -29,7 +30,7 @@ export default function CollectionWordsDialog({ thing, onClose }: OnCollection &
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={isBusy}>
+          <Button variant="primary" type="submit" form={form} busy={isBusy} sends={false}>
             Save
           </Button>
         </>

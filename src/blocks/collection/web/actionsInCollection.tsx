@@ -6,6 +6,7 @@ import {
   type Collection,
 } from '#blocks/collection/contract.ts';
 import { isPicture } from '#blocks/file/web/index.ts';
+import { expectedBlock } from '#blocks/web/expectedBlock.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import { useActionContext, type Action, type ActionContext } from '#platform/web/page/action.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
@@ -74,13 +75,14 @@ export const actionsInCollection: readonly Action<InCollection>[] = [
     id: 'cover',
     label: 'Use as the cover',
     icon: <ImagePlay />,
-    sends: true,
     isShown: ({ thing, collection }) => isPicture(thing) && collection.coverThingID !== thing._id,
-    act: ({ thing, collection }, { platform }) =>
-      createCommand(platform, updateCollection, { success: 'This picture is the cover now' })({
-        params: paramsOf(collection),
-        body: { coverThingID: thing._id },
-      }),
+    act: ({ thing, collection }, { platform }) => {
+      const body = { coverThingID: thing._id };
+      return createCommand(platform, updateCollection, { success: 'This picture is the cover now' })(
+        { params: paramsOf(collection), body },
+        expectedBlock(collection, body),
+      );
+    },
   },
   {
     id: 'move',

@@ -2,7 +2,7 @@ import { fileAdded, filesMoved, filesRemoved, type FileOrder } from '#blocks/col
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { blockChanged } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { gone, stale, type Change, type Outcome } from '#platform/web/live/live.ts';
+import { gone, isExpected, stale, type Change, type Outcome } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
 
 /** The loaded part of a collection's files. */
@@ -39,9 +39,15 @@ export function applyCollectionEvent(list: Files, change: Change, collectionID: 
   if (isEvent(change, blockChanged)) {
     const { thing } = change.data;
     if (thing.thingType !== 'FILE') return list;
-    return { ...list, items: list.items.map((file) => (file._id === thing._id ? thing : file)) };
+    return withFile(list, thing, change);
   }
   return list;
+}
+
+/** The list with a file that is another now. Of an expected change there are only the other fields. */
+function withFile(list: Files, thing: FileBlock, change: Change): Files {
+  const news = (file: FileBlock) => (isExpected(change) ? { ...file, ...thing } : thing);
+  return { ...list, items: list.items.map((file) => (file._id === thing._id ? news(file) : file)) };
 }
 
 /**
@@ -56,7 +62,9 @@ export function applySortedEvent(list: Files, change: Change, collectionID: stri
   if (!isEvent(change, blockChanged)) return after;
   const { thing } = change.data;
   const before = list.items.find(({ _id }) => _id === thing._id);
-  return before && thing.thingType === 'FILE' && isSortedAnew(before, thing) ? stale(list) : after;
+  return before && thing.thingType === 'FILE' && isSortedAnew(before, { ...before, ...thing })
+    ? stale(isExpected(change) ? withFile(list, thing, change) : list)
+    : after;
 }
 
 const isSortedAnew = (before: FileBlock, after: FileBlock) =>

@@ -2,6 +2,7 @@ import { act, type ComponentProps, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { layouts, updateCollection, type Collection } from '#blocks/collection/contract.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
+import { savesBy } from '#platform/web/saving/testing/savesBy.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { CollectionView } from './CollectionView.tsx';
 import CollectionWordsDialog from './CollectionWordsDialog.tsx';
@@ -42,12 +43,11 @@ test.each(layouts)('a collection is shown as chosen: %s', async (layout) => {
   await unmount();
 });
 
-test('the layout is chosen beside the title, and sent with it', async () => {
+test('the layout is chosen beside the title, and sent alone where the title stays', async () => {
   const call = vi.fn(async () => ({ data: {}, asOf: {} }));
-  const pending = { add: vi.fn(), drop: vi.fn() };
   const platform = {
-    call,
-    cache: { pending, answered: vi.fn() },
+    saves: savesBy(call, [updateCollection]),
+    profileID: () => 'ilse',
   } as unknown as Platform;
   const onClose = vi.fn();
   const { unmount } = await render(
@@ -66,7 +66,7 @@ test('the layout is chosen beside the title, and sent with it', async () => {
     updateCollection,
     {
       params: { boardID: 'b', postID: 'p', thingID: 'c' },
-      body: { title: 'Plates', description: '', layout: 'masonry', showDetails: true },
+      body: { layout: 'masonry' },
     },
     expect.anything(),
   );

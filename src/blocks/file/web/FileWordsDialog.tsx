@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { updateFile } from '#blocks/file/contract.ts';
+import { changedWords, expectedBlock } from '#blocks/web/expectedBlock.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Checkbox, Dialog, Fields, TextArea, TextField } from '#ui/web/index.ts';
 import type { OnFile } from './actionsOnFile.tsx';
@@ -16,10 +17,13 @@ export default function FileWordsDialog({ thing, onClose }: OnFile & { onClose: 
   });
   const [showDetails, setShowDetails] = useState(thing.showDetails);
   const form = useId();
-  const { run, isBusy } = useCommand(updateFile);
+  const { run, isBusy } = useCommand(updateFile, { job: { about: thing.fileName } });
   const { boardID, postID, _id: thingID } = thing;
   const save = async () => {
-    const { ok } = await run({ params: { boardID, postID, thingID }, body: { ...words, showDetails } });
+    // Words that others have changed meanwhile stay.
+    const body = changedWords(thing, { ...words, showDetails });
+    if (Object.keys(body).length === 0) return onClose();
+    const { ok } = await run({ params: { boardID, postID, thingID }, body }, expectedBlock(thing, body));
     if (ok) onClose();
   };
   const set = (name: keyof typeof words) => (event: { target: { value: string } }) =>
@@ -34,7 +38,7 @@ export default function FileWordsDialog({ thing, onClose }: OnFile & { onClose: 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={isBusy}>
+          <Button variant="primary" type="submit" form={form} busy={isBusy} sends={false}>
             Save
           </Button>
         </>

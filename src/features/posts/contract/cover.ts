@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inPostLane } from '#blocks/contract/turns.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { PostSummary } from '../contract.ts';
@@ -13,4 +14,5 @@ export const setCover = defineEndpoint({
   params: z.strictObject({ boardID: Id, postID: Id }),
   body: z.strictObject({ thingID: Id.nullable() }),
   answer: PostSummary,
+  waits: inPostLane,
 });

@@ -22,9 +22,9 @@ import {
   type PostSummary,
 } from '#features/posts/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import { isExpected, type Change } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
-import { isExpected, placedAs, type ExpectedMove } from './expected.ts';
+import { placedAs, type ExpectedMove } from './expected.ts';
 
 /** A list of posts after an event: `shape` says which posts are in it and in what order. */
 export function applyPostEvent(
@@ -79,7 +79,7 @@ export function applyOpenPostEvent(post: Post, event: Change): Post {
   }
   if (isEvent(event, blockChanged)) {
     const { thing } = event.data;
-    return { ...post, things: post.things.map((other) => withChange(other, thing)) };
+    return { ...post, things: post.things.map((other) => withChange(other, thing, isExpected(event))) };
   }
   if (isEvent(event, blockMoved)) {
     const { thingOrder, thingID } = event.data as ExpectedMove;
@@ -113,12 +113,13 @@ export function applyOpenPostEvent(post: Post, event: Change): Post {
 
 const isInCollection = (thing: Thing) => thing.thingType === 'FILE' && Boolean(thing.collectionID);
 
-/** A block after a change of one: it may be the one, or show it. */
-function withChange(block: Thing, changed: Thing): Thing {
-  if (block._id === changed._id) return changed;
-  if (block.thingType !== 'COLLECTION' || changed.thingType !== 'FILE') return block;
-  if (changed.collectionID !== block._id) return block;
-  return { ...block, things: block.things.map((file) => (file._id === changed._id ? changed : file)) };
+/** A block after a change of one: it may be the one, or show it. Of an expected change `changed` has only the other fields. */
+function withChange<T extends Thing>(block: T, changed: Thing, isPart: boolean): T {
+  if (block._id === changed._id) return (isPart ? { ...block, ...changed } : changed) as T;
+  if (block.thingType !== 'COLLECTION') return block;
+  const isIn = isPart || (changed.thingType === 'FILE' && changed.collectionID === block._id);
+  if (!isIn || !block.things.some(({ _id }) => _id === changed._id)) return block;
+  return { ...block, things: block.things.map((file) => withChange(file, changed, isPart)) };
 }
 
 /** Whether an event brings an opened post to another board: what the reader is there, and what it is called, it does not say. */

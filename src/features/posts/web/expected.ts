@@ -8,13 +8,14 @@ import {
   postDeleted,
   postMovedAway,
   postPublished,
+  postRestored,
   type Post,
   type PostSummary,
   type ThingOrder,
 } from '#features/posts/contract.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { EventDefinition, Room } from '#platform/contract/event.ts';
-import { expectEvent, type Change, type EventData, type Expectation } from '#platform/web/live/live.ts';
+import { expectEvent, type EventData, type Expectation } from '#platform/web/live/live.ts';
 
 /** Expected events of each call that changes a post. An order of blocks in them is the order at that moment. */
 export const expected = {
@@ -56,11 +57,15 @@ export const expected = {
     return [
       // Only what it changes, as above.
       expectEvent(`post:${post._id}`, postChanged, { post: { _id: post._id, ...news }, was }),
-      expectEvent(listRoom(listed), postChanged, { post: { ...listed, ...news }, was }),
+      expectEvent(listRoom(listed), postChanged, { post: listedPost({ ...listed, ...news }), was }),
     ];
   },
   /** The expected event of a post that goes into the bin, in the room of lists of posts. */
   removed: (post: PostSummary): Expectation[] => [expectEvent(listRoom(post), postDeleted, { post })],
+  /** That it comes back from the bin. */
+  restored: (post: PostSummary): Expectation[] => [
+    expectEvent(listRoom(post), postRestored, { post: summaryOf(post) }),
+  ],
   /** The expected event of a post that goes to another board, in the room of the list that it is in. */
   movedAway: (post: PostSummary): Expectation[] => [expectEvent(listRoom(post), postMovedAway, { post })],
 };
@@ -98,9 +103,6 @@ export function summaryOf(post: PostSummary): PostSummary {
   } = post as Post;
   return listedPost(summary);
 }
-
-/** Whether it has not happened yet: only what has happened has a number. */
-export const isExpected = (change: Change): boolean => !('seq' in change);
 
 /**
  * The order there is now with one block where an expected order has it: right after the nearest block before it that is

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { blockChanged } from '#features/posts/contract.ts';
 import { accessBoard, tellChange, writeBoard } from '#features/boards/server/index.ts';
 import {
@@ -24,19 +24,36 @@ import { lockTags, writeTags } from './writeTags.ts';
 /** Gives a board, a post or a block these tags in place of those it has. */
 export async function setTags(context: CommandContext<typeof setEndpoint>): Promise<{ tags: string[] }> {
   const { id, type } = context.params;
-  const { tags } = context.body;
-  if (type === 'BOARD') return { tags: await tagBoard(context, id, tags) };
-  if (type !== 'POST') return { tags: await tagThing(context, id, type, tags) };
+  if (type === 'BOARD') return { tags: await tagBoard(context, id) };
+  if (type !== 'POST') return { tags: await tagThing(context, id, type) };
   const post = await accessPost(context, { postID: id }, 'post.edit', { lock: true });
   await lockTags(context, post.boardID);
-  return { tags: await tagPost(context, post, tags) };
+  const now = sql<HasTags>`select tags from posts where id = ${post.id}`;
+  return { tags: await tagPost(context, post, await wantedTags(context, now)) };
+}
+
+interface HasTags {
+  tags: string[];
+}
+
+/** The tags that a thing is to have. Where the caller says from which they were made, the same is done to those that it has by now. */
+async function wantedTags(
+  { tx, body: { tags, was } }: CommandContext<typeof setEndpoint>,
+  now: RawBuilder<HasTags>,
+): Promise<string[]> {
+  if (!was) return tags;
+  const { rows } = await now.execute(tx);
+  const [wanted, before] = [new Set(tags.map(tagKey)), new Set(was.map(tagKey))];
+  const kept = rows[0]!.tags.filter((name) => wanted.has(tagKey(name)) || !before.has(tagKey(name)));
+  return [...kept, ...tags.filter((name) => !before.has(tagKey(name)))];
 }
 
 /** A board's own tags are its settings: who may write on it and may change it. */
-async function tagBoard(context: CommandContext, boardID: string, written: string[]): Promise<string[]> {
+async function tagBoard(context: CommandContext<typeof setEndpoint>, boardID: string): Promise<string[]> {
   const { id } = await accessBoard(context, boardID, 'board.update', { lock: true });
   await accessBoard(context, boardID, 'post.edit');
-  const tags = await writeTags(context, { boardID: id }, written);
+  const now = sql<HasTags>`select tags from boards where id = ${id}`;
+  const tags = await writeTags(context, { boardID: id }, await wantedTags(context, now));
   tellChange(context, await writeBoard(context, id, sql`tags = ${tags}::text[]`));
   return tags;
 }
@@ -54,10 +71,9 @@ async function tagPost(
 
 /** Tags of a block are no change of its content: its version and its post's place among the recent stay. */
 async function tagThing(
-  context: CommandContext,
+  context: CommandContext<typeof setEndpoint>,
   id: string,
   type: TaggedType,
-  written: string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ postID: string }>`
     select post_id as "postID" from things where id = ${id} and thing_type = ${type}`.execute(context.db);
@@ -67,7 +83,8 @@ async function tagThing(
   const { id: postID, boardID, thingID } = accessed;
   await accessPost(context, { postID }, 'post.edit');
   await lockTags(context, boardID);
-  const tags = await writeTags(context, { boardID, postID, thingID }, written);
+  const now = sql<HasTags>`select tags from things where id = ${thingID}`;
+  const tags = await writeTags(context, { boardID, postID, thingID }, await wantedTags(context, now));
   const { numAffectedRows } = await sql`
     update things set tags = ${tags}::text[] where id = ${thingID} and tags <> ${tags}::text[]`.execute(
     context.tx,

@@ -72,6 +72,29 @@ const listed = async (tags: string[], match?: 'ANY' | 'ALL', person = team.viewe
 };
 
 describe('putting tags', () => {
+  test('what was made from other tags leaves what somebody else has changed since', async () => {
+    const change = async (id: string, type: TaggedType, tags: string[], was: string[]) =>
+      (await call(app, setTags, { params: { id, type }, body: { tags, was } }, team.owner)).tags;
+    const things = [
+      [post._id, 'POST'],
+      [noteID(), 'NOTE'],
+      [boardID, 'BOARD'],
+    ] as const;
+    for (const [id, type] of things) {
+      // Made while there were Oak and Brass; since then somebody has taken Oak off and put Steel on.
+      await put(id, type, ['Brass', 'Steel'], team.owner);
+      expect(await change(id, type, ['oak', 'brass', 'Glass'], ['Oak', 'Brass'])).toEqual([
+        'Brass',
+        'Steel',
+        'Glass',
+      ]);
+      expect(await change(id, type, ['Glass'], ['Brass', 'Glass'])).toEqual(['Steel', 'Glass']);
+      expect(await change(id, type, ['Steel', 'Red'], ['Red'])).toEqual(['Steel', 'Glass']);
+      // In place of all of them, where it is not said from which.
+      expect((await put(id, type, ['Red'], team.owner)).tags).toEqual(['Red']);
+    }
+  });
+
   test('keeps the names as the board first wrote them, composed, with single spaces, each once', async () => {
     expect(await put(post._id, 'POST', ['  U\u0308rgent   now ', 'Red', 'red'])).toEqual({
       tags: ['Ürgent now', 'Red'],

@@ -12,7 +12,7 @@ export default function BoardTagsSection({ board }: OnBoard) {
   const { _id, tags } = board;
   const { run } = useCommand(setTags, { failure: 'Failed to update the tags of the board' });
   const set = (next: string[]) =>
-    void run({ params: { id: _id, type: 'BOARD' }, body: { tags: next } }, [
+    void run({ params: { id: _id, type: 'BOARD' }, body: { tags: next, was: tags } }, [
       expectEvent(`board:${_id}`, boardChanged, { board: { ...board, tags: next }, was: { tags } }),
     ]);
   return (

@@ -47,7 +47,6 @@ export default function BulkTagDialog({ things, onBegin, onClose }: BulkTagDialo
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            sends
             onClick={save}
             {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
           >

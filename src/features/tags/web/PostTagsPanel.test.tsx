@@ -1,8 +1,10 @@
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Post } from '#features/posts/contract.ts';
+import { setTags } from '#features/tags/contract.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
+import { savesBy } from '#platform/web/saving/testing/savesBy.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import PostTagsPanel from './PostTagsPanel.tsx';
@@ -11,8 +13,7 @@ afterEach(() => clearToasts());
 
 test('tags that could not be changed are told of', async () => {
   const platform = {
-    call: () => Promise.reject(new CallError(500)),
-    cache: { pending: { add: vi.fn(), drop: vi.fn() } },
+    saves: savesBy(() => Promise.reject(new CallError(403)), [setTags]),
     profileID: () => 'ilse',
   } as unknown as Platform;
   const boardInfo = { role: 'OWNER', state: 'ACTIVE', ownerInfo: { firstName: 'Ilse', lastName: 'Okafor' } };

@@ -1,7 +1,7 @@
-import { postChanged, type PostSummary } from '#features/posts/contract.ts';
+import type { PostSummary } from '#features/posts/contract.ts';
+import { expected, expectedTask } from '#features/posts/web/index.ts';
 import { manageTags } from '#features/tags/contract.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
-import { expectEvent, type Expectation } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { toast } from '#ui/web/index.ts';
@@ -51,24 +51,28 @@ export async function tagPosts(
   work: TagWork,
 ): Promise<boolean> {
   const run = createCommand(platform, manageTags, { failure: 'Failed to update tags on posts' });
-  const postIds = posts.map(({ _id }) => _id);
-  const expected = posts.map((post) => expectTags(post, tagsAfter(work, post.tags)));
-  const { ok } = await run({ body: { ...work, postIds } }, expected);
+  const me = platform.profileID();
+  const expectTags = (post: PostSummary, tags: string[]) => [
+    ...expected.set(post, { tags }),
+    ...expectedTask(me, post, { tags }),
+  ];
+  const tagged = posts.map((post) => ({ ...post, tags: tagsAfter(work, post.tags) }));
+  const { ok } = await run(
+    { body: { ...work, postIds: posts.map(({ _id }) => _id) } },
+    posts.flatMap((post, at) => expectTags(post, tagged[at]!.tags)),
+  );
   if (!ok) return false;
   // One after another: each call locks the same board.
   const undo = async () => {
-    for (const body of undoing(work, posts)) if (!(await run({ body })).ok) return;
+    for (const body of undoing(work, posts)) {
+      const of = tagged.filter(({ _id }) => body.postIds.includes(_id));
+      const back = of.flatMap((post) => expectTags(post, tagsAfter(body, post.tags)));
+      if (!(await run({ body }, back)).ok) return;
+    }
   };
   toast({
     message: `Tagged ${posts.length === 1 ? '1 post' : `${posts.length} posts`}`,
     action: { label: 'Undo', onAction: () => void undo() },
   });
   return true;
-}
-
-/** As the list of posts hears of it. */
-function expectTags(post: PostSummary, tags: string[]): Expectation {
-  const { isDraft, creator, boardID, tags: before } = post;
-  const room = isDraft ? (`profile:${creator}` as const) : (`board:${boardID}` as const);
-  return expectEvent(room, postChanged, { post: { ...post, tags }, was: { tags: before } });
 }

@@ -1,11 +1,10 @@
 import type { OfferedTag } from '#blocks/web/index.ts';
-import { postChanged, type Post } from '#features/posts/contract.ts';
-import { searchTags, setTags } from '#features/tags/contract.ts';
-import { expectEvent } from '#platform/web/live/live.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { searchTags } from '#features/tags/contract.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { createCommand } from '#platform/web/saving/command.ts';
 import { MAX_TAGS, TagName, tagKey, tagName } from '#postParts/tags/contract.ts';
 import { toast } from '#ui/web/index.ts';
+import { tagPost } from './changeTags.ts';
 
 /** So many tags of the board are offered at the caret. */
 const OFFERED = 8;
@@ -39,14 +38,7 @@ export async function addTag(postNow: () => Post, platform: Platform, name: stri
   const { _id } = postNow();
   const isIt = isNamed(tagKey(name));
   if (postNow().tags.some(isIt)) return;
-  const set = createCommand(platform, setTags, { failure: 'Failed to update tags on posts' });
-  const change = (to: (tags: string[]) => string[]) => {
-    const { tags } = postNow();
-    const next = to(tags);
-    return set({ params: { id: _id, type: 'POST' }, body: { tags: next } }, [
-      expectEvent(`post:${_id}`, postChanged, { post: { _id, tags: next }, was: { tags } }),
-    ]);
-  };
+  const change = (to: (tags: string[]) => string[]) => tagPost(platform, postNow(), to(postNow().tags));
   const { ok } = await change((tags) => [...tags, name]);
   if (ok)
     toast({

@@ -33,7 +33,6 @@ export const onBoard: BoardAddition = {
       label: 'Tag',
       icon: <TagIcon />,
       words: 'label hashtag',
-      sends: true,
       isShown: ({ isPage }) => !isPage,
       whyNot: ({ board }) => whyNot(board, 'board.update'),
       Dialog: ({ onClose, ...on }) => <BulkTagDialog things={[on]} onClose={onClose} />,

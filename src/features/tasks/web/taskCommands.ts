@@ -1,37 +1,21 @@
 import type { PostSummary } from '#features/posts/contract.ts';
-import { expected as expectedOfPost, summaryOf } from '#features/posts/web/index.ts';
-import { tasksChanged } from '#features/dashboard/contract.ts';
-import {
-  addTaskMembers,
-  removeTaskMembers,
-  updateTaskSettings,
-  type Task,
-} from '#features/tasks/contract.ts';
+import { expected as expectedOfPost, expectedTask } from '#features/posts/web/index.ts';
+import { addTaskMembers, removeTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { createCommand, type CommandOptions } from '#platform/web/saving/command.ts';
-import { expectEvent, type Expectation } from '#platform/web/live/live.ts';
+import type { Expectation } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { isOpenStatus, type TaskFields, type TaskRole } from '#postParts/tasks/contract.ts';
 
 export type Settings = Body<typeof updateTaskSettings>;
-
-/** Data of the expected event for lists of tasks over all boards; the real event has the lists read again. */
-export interface ExpectedTask {
-  task: PostSummary & Partial<Pick<Task, 'boardInfo'>>;
-}
 
 /**
  * Expected events of a change of a post's task, for every place that shows the post: its page, its board's lists, and the
  * lists of tasks of the assigned people.
  */
 function expected(profileID: string, post: PostSummary, change: Partial<TaskFields>): Expectation[] {
-  const after = { ...summaryOf(post), ...change };
-  const task = 'boardInfo' in post ? { ...after, boardInfo: (post as Task).boardInfo } : after;
-  return [
-    ...expectedOfPost.set(post, change),
-    expectEvent(`dashboard:${profileID}`, tasksChanged, { task } satisfies ExpectedTask),
-  ];
+  return [...expectedOfPost.set(post, change), ...expectedTask(profileID, post, change)];
 }
 
 /** The settings as they will be; what follows from them included. @param today the reader's day */

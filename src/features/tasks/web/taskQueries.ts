@@ -1,6 +1,7 @@
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
 import { passwordGiven } from '#features/passwords/contract.ts';
+import type { ExpectedTask } from '#features/posts/web/index.ts';
 import { dayAfter, dayIn, endOfDay } from '#features/profiles/web/index.ts';
 import {
   chartTasks,
@@ -25,7 +26,6 @@ import {
 import { tagsRewritten } from '#postParts/tags/contract.ts';
 import { progressOf } from '#postParts/tasks/contract.ts';
 import { partsMatch } from '#postParts/web/index.ts';
-import type { ExpectedTask } from './taskCommands.ts';
 
 /** Statuses of a task that is neither completed nor closed. */
 export const openStatuses = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW'] as const;

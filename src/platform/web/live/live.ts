@@ -57,6 +57,9 @@ export function expectEvent<E extends EventDefinition>(
   return { room, type, action, data } as Expectation;
 }
 
+/** Whether it has not happened yet: only what has happened has a number. */
+export const isExpected = (change: Change): boolean => !('seq' in change);
+
 /** Where a list is read on: before its beginning, or after its end, in its own order. */
 export type Direction = 'before' | 'after';
 

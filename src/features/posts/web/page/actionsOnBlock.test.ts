@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onSeveral } from '#features/pageParts/web/index.ts';
+import { offlinePlatform } from '#platform/web/saving/testing/offline.ts';
 import { actionsOnAnyBlock, actionsOnBlock, type OnBlock } from './actionsOnBlock.tsx';
 
 const context = { platform: { profileID: () => 'me' } } as never;
@@ -45,4 +46,22 @@ test('an action on several blocks is done to those that are one’s own to chang
     false,
     false,
   ]);
+});
+
+test('without a connection the cover that one chooses is shown at once, and kept', async () => {
+  const cover = actionsOnBlock.find(({ id }) => id === 'cover')!;
+  expect(cover.sends).toBeUndefined();
+  const { platform, kept } = offlinePlatform();
+  const of = { _id: 'p', boardID: 'b', title: 'Lamps', fileID: null, isDraft: false };
+  const picture = { fileID: 'f', fileMime: 'image/png', fileExt: 'png', placeholder: 'x' };
+  const variants = [{ name: 'small', url: '/small', width: 400, height: 300 }];
+  const thing = { _id: 't', thingType: 'FILE', boardID: 'b', postID: 'p', ...picture, variants };
+  await cover.act!({ ...block('t'), post: of, thing } as unknown as OnBlock, { platform } as never);
+  expect(kept).toMatchObject([{ endpoint: 'posts.setCover', lane: 'post:p', about: 'Lamps' }]);
+  const seen = { fileID: 'f', imageUrl: '/small', placeholder: 'x', fileExt: 'png' };
+  expect(kept[0]!.expected!.map(({ room, data }) => [room, data])).toMatchObject([
+    ['post:p', { post: seen, was: { fileID: null } }],
+    ['board:b', { post: seen }],
+  ]);
+  vi.restoreAllMocks();
 });

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { MoveFilesDialog } from '#blocks/collection/web/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
+import type { FileBlock } from '#blocks/file/contract.ts';
 import { isPicture } from '#blocks/file/web/index.ts';
 import { type Post } from '#features/posts/contract.ts';
 import { setCover } from '#features/posts/contract/cover.ts';
@@ -27,6 +28,7 @@ import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { copyLink, select } from '#features/pageParts/web/index.ts';
 import { hrefOf, placeOf } from '#subjects/contract.ts';
 import { lazyPart } from '#ui/web/index.ts';
+import { expected } from '../expected.ts';
 import { keysOfMoves, writeKey } from './keysOnBlock.ts';
 import type { PostActions } from './postActions.ts';
 
@@ -54,11 +56,11 @@ export interface OnReadBlock {
 }
 
 /** The picture that a block would lend its post: its own, or of a collection the one that stands for it. */
-function coverOf(thing: Thing): string | undefined {
+function coverOf(thing: Thing): FileBlock | undefined {
   if (thing.thingType === 'NOTE') return undefined;
   const files = thing.thingType === 'FILE' ? [thing] : thing.things.filter(isPicture);
   const file = files.find(({ _id }) => 'coverThingID' in thing && _id === thing.coverThingID) ?? files[0];
-  return file && isPicture(file) ? file.fileID : undefined;
+  return file && isPicture(file) ? file : undefined;
 }
 
 const lockInput = ({ boardID, postID, _id: thingID }: Thing, lockBy: boolean) => ({
@@ -177,14 +179,17 @@ export const actionsOnBlock: readonly Action<OnBlock>[] = [
     label: 'Use as cover',
     icon: <Wallpaper />,
     words: 'picture card thumbnail',
-    sends: true,
     isShown: ({ thing }) => coverOf(thing) !== undefined,
-    whyNot: ({ thing, post }) => (post.fileID === coverOf(thing) ? 'It is the cover' : undefined),
-    act: ({ thing: { boardID, postID, _id: thingID } }, { platform }) =>
-      createCommand(platform, setCover, { success: 'Cover changed' })({
-        params: { boardID, postID },
-        body: { thingID },
-      }),
+    whyNot: ({ thing, post }) => (post.fileID === coverOf(thing)?.fileID ? 'It is the cover' : undefined),
+    act: ({ thing, post }, { platform }) => {
+      const { fileID, placeholder, fileExt, variants } = coverOf(thing)!;
+      const { boardID, postID, _id: thingID } = thing;
+      const imageUrl = variants.at(-1)?.url ?? null;
+      return createCommand(platform, setCover, { success: 'Cover changed', job: { about: post.title } })(
+        { params: { boardID, postID }, body: { thingID } },
+        expected.set(post, { fileID, imageUrl, placeholder, fileExt }),
+      );
+    },
   },
   {
     id: 'lock',

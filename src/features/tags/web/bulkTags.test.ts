@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PostSummary } from '#features/posts/contract.ts';
+import { boardPosts } from '#features/posts/web/index.ts';
+import { offlinePlatform } from '#platform/web/saving/testing/offline.ts';
+import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
+import { exactly } from '../../../testing/exactly.ts';
+import { tagPosts } from './bulkTags.ts';
+import { onBoard } from './onBoard.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearToasts();
+});
+
+test('without a connection several posts are tagged at once, and Undo takes it back after that', async () => {
+  expect(onBoard.actionsOnPosts?.map(({ sends }) => sends)).toEqual([undefined]);
+  const { platform, kept } = offlinePlatform();
+  const posts = ['a', 'b'].map(
+    (_id) =>
+      ({
+        _id,
+        boardID: 'b',
+        tags: ['Red'],
+        thingTags: [],
+        state: 'ACTIVE',
+        sortDate: '',
+      }) as unknown as PostSummary,
+  );
+  await tagPosts(platform, posts, { addTags: ['Oak'], removeTags: ['Red'] });
+  const apply = exactly(boardPosts('b', 'ilse'));
+  const seen = () =>
+    kept
+      .flatMap(({ expected = [] }) => expected)
+      .filter(({ room }) => room === 'board:b')
+      .reduce(apply, { items: posts, total: 2 })
+      .items.map(({ tags }) => tags);
+  expect(seen()).toEqual([['Oak'], ['Oak']]);
+  toasts.current()[0]!.action!.onAction();
+  expect(seen()).toEqual([['Red'], ['Red']]);
+  expect(kept.map(({ lane, input: { body } }) => [lane, body])).toMatchObject([
+    ['tagging', { addTags: ['Oak'], removeTags: ['Red'] }],
+    ['tagging', { addTags: ['Red'], removeTags: ['Oak'] }],
+  ]);
+});
