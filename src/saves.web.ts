@@ -8,6 +8,9 @@ import {
 } from '#blocks/collection/contract.ts';
 import { deleteFile, updateFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
+import { removeBookmarks, setBookmark, setCommentBookmark } from '#features/bookmarks/contract.ts';
+import { moveBookmarks, removeFolder, renameFolder } from '#features/bookmarks/contract/folders.ts';
+import { restoreBookmarks } from '#features/bookmarks/contract/restoring.ts';
 import { updateBoard } from '#features/boards/contract.ts';
 import { showAs } from '#features/boards/contract/looks.ts';
 import {
@@ -17,17 +20,20 @@ import {
   restoreComment,
   updateComment,
 } from '#features/comments/contract.ts';
-import { setThingOrder, updatePost } from '#features/posts/contract.ts';
+import { deletePost, restorePost, setThingOrder, updatePost } from '#features/posts/contract.ts';
 import { setCover } from '#features/posts/contract/cover.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { copyThings, moveThings } from '#features/posts/contract/movingThings.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import { manageTags, setTags } from '#features/tags/contract.ts';
+import { addTaskMembers, removeTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
 import type { WaitingEndpoint } from '#platform/contract/endpoint.ts';
 
 /** Every call that waits, by whose name the queue finds it after a reload too; no page waits for them. */
 export const saveEndpoints: WaitingEndpoint[] = [
   updatePost,
+  deletePost,
+  restorePost,
   createNote,
   updateNote,
   deleteNote,
@@ -42,6 +48,9 @@ export const saveEndpoints: WaitingEndpoint[] = [
   setCover,
   setTags,
   manageTags,
+  updateTaskSettings,
+  addTaskMembers,
+  removeTaskMembers,
   setThingOrder,
   moveThings,
   copyThings,
@@ -53,6 +62,13 @@ export const saveEndpoints: WaitingEndpoint[] = [
   resolveComment,
   addReaction,
   removeReaction,
+  setBookmark,
+  setCommentBookmark,
+  removeBookmarks,
+  restoreBookmarks,
+  moveBookmarks,
+  renameFolder,
+  removeFolder,
   updateBoard,
   showAs,
 ];

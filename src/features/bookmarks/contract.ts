@@ -9,6 +9,7 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { queryInt, text } from '#platform/contract/text.ts';
 import type { SubjectType } from '#subjects/contract.ts';
+import { BOOKMARKS } from './contract/turns.ts';
 
 /** Bookmarks one profile can have. */
 export const MAX_BOOKMARKS = 2000;
@@ -154,6 +155,7 @@ export const setBookmark = defineEndpoint({
   needs: 'post.read',
   body: z.strictObject({ ...source, sourceType: BookmarkType.exclude(['COMMENT']) }),
   answer: z.void(),
+  waits: ({ body: { sourceID } }) => ({ lane: BOOKMARKS, key: `bookmark:${sourceID}` }),
 });
 
 export const setCommentBookmark = defineEndpoint({
@@ -164,6 +166,7 @@ export const setCommentBookmark = defineEndpoint({
   needs: 'comment.read',
   body: z.strictObject({ ...source, sourceType: BookmarkType.extract(['COMMENT']) }),
   answer: z.void(),
+  waits: ({ body: { sourceID } }) => ({ lane: BOOKMARKS, key: `bookmark:${sourceID}` }),
 });
 
 export const removeBookmarks = defineEndpoint({
@@ -174,6 +177,7 @@ export const removeBookmarks = defineEndpoint({
   needs: 'profile',
   body: z.strictObject({ _ids: z.array(Id).min(1).max(100) }),
   answer: z.void(),
+  waits: () => ({ lane: BOOKMARKS }),
 });
 
 /** Room `bookmarks`: the profile bookmarked something, in some tab. */

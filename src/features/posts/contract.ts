@@ -5,7 +5,7 @@ import { NOTE_BODY_BYTES, NOTE_LIMIT } from '#blocks/note/contract.ts';
 import { Board } from '#features/boards/contract.ts';
 import { passwordFields } from '#features/passwords/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
-import { laneOf } from '#blocks/contract/turns.ts';
+import { inPostLane, laneOf } from '#blocks/contract/turns.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -231,6 +231,7 @@ export const deletePost = defineEndpoint({
   needs: 'post.delete',
   params: inPost,
   answer: z.void(),
+  waits: inPostLane,
 });
 
 export const restorePost = defineEndpoint({
@@ -241,6 +242,7 @@ export const restorePost = defineEndpoint({
   needs: 'post.delete',
   params: inPost,
   answer: PostSummary,
+  waits: inPostLane,
 });
 
 export const setThingOrder = defineEndpoint({

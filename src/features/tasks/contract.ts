@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inPostLane } from '#blocks/contract/turns.ts';
 import { BoardOfList, PostSummary, PostTitle } from '#features/posts/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
@@ -75,6 +76,7 @@ export const updateTaskSettings = defineEndpoint({
     taskRepeat: TaskRepeat.nullable().optional(),
   }),
   answer: TaskSettings,
+  waits: inPostLane,
 });
 
 export const addTaskMembers = defineEndpoint({
@@ -91,6 +93,7 @@ export const addTaskMembers = defineEndpoint({
       .max(MAX_TASK_MEMBERS),
   }),
   answer: TaskSettings,
+  waits: inPostLane,
 });
 
 export const removeTaskMembers = defineEndpoint({
@@ -102,6 +105,7 @@ export const removeTaskMembers = defineEndpoint({
   params: inPost,
   body: z.strictObject({ memberIDs: z.array(Id).min(1).max(MAX_TASK_MEMBERS) }),
   answer: TaskSettings,
+  waits: inPostLane,
 });
 
 export const handOverTasks = defineEndpoint({

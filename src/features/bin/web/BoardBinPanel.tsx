@@ -33,7 +33,7 @@ export default function BoardBinPanel({ board, onClose }: { board: Board; onClos
           deletedBy={entry.deletedBy}
           deleteDate={entry.deleteDate}
           keptUntil={entry.keptUntil}
-          sends={entry.kind === 'POST'}
+          sends={false}
           onBringBack={() => bringBack(entry)}
         />
       ))}

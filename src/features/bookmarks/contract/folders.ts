@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { line } from '#platform/contract/text.ts';
+import { BOOKMARKS } from './turns.ts';
 
 /** Folders one profile can have. */
 export const MAX_FOLDERS = 50;
@@ -47,6 +48,7 @@ export const renameFolder = defineEndpoint({
   params: byFolder,
   body: z.strictObject({ name: FolderName }),
   answer: z.void(),
+  waits: () => ({ lane: BOOKMARKS }),
 });
 
 export const removeFolder = defineEndpoint({
@@ -57,6 +59,7 @@ export const removeFolder = defineEndpoint({
   needs: 'profile',
   params: byFolder,
   answer: z.void(),
+  waits: () => ({ lane: BOOKMARKS }),
 });
 
 export const moveBookmarks = defineEndpoint({
@@ -68,6 +71,7 @@ export const moveBookmarks = defineEndpoint({
   needs: 'profile',
   body: z.strictObject({ _ids: z.array(Id).min(1).max(MOST_MOVED), folderID: Id.nullable() }),
   answer: z.void(),
+  waits: () => ({ lane: BOOKMARKS }),
 });
 
 /** Room `bookmarks`: a folder was made or has another name. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
+import { BOOKMARKS } from './turns.ts';
 
 /** Bookmarks that one call brings back. */
 export const MOST_RESTORED = 100;
@@ -14,4 +15,5 @@ export const restoreBookmarks = defineEndpoint({
   needs: 'profile',
   body: z.strictObject({ _ids: z.array(Id).min(1).max(MOST_RESTORED) }),
   answer: z.void(),
+  waits: () => ({ lane: BOOKMARKS }),
 });

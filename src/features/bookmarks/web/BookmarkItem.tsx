@@ -6,7 +6,7 @@ import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 export function BookmarkItem(ref: BookmarkRef) {
   const { isBookmarked, label, toggle } = useBookmark(ref);
   return (
-    <MenuItem icon={isBookmarked ? <BookmarkMinus /> : <Bookmark />} sends onSelect={toggle}>
+    <MenuItem icon={isBookmarked ? <BookmarkMinus /> : <Bookmark />} onSelect={toggle}>
       {label}
     </MenuItem>
   );

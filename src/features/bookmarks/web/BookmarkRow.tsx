@@ -101,7 +101,6 @@ export function BookmarkRow({
         {isDeleted ? (
           <Button
             size={narrow ? 'touch' : 'compact'}
-            sends
             aria-label={`Remove bookmark: ${title}`}
             onClick={onRemove}
           >
@@ -113,7 +112,6 @@ export function BookmarkRow({
             icon={<BookmarkCheck />}
             label={`Remove bookmark: ${title}`}
             tooltip="Remove bookmark"
-            sends
             onClick={onRemove}
           />
         )}

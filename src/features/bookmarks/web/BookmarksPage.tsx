@@ -24,6 +24,7 @@ import { EmptyBookmarks } from './EmptyBookmarks.tsx';
 import FolderDialog from './FolderDialog.tsx';
 import { FolderMenu } from './FolderMenu.tsx';
 import { DRAGGED, Folders } from './Folders.tsx';
+import { isKept } from './toggleBookmark.ts';
 import { useBookmarkNews } from './useBookmarkNews.ts';
 import { useMoveBookmarks } from './useMoveBookmarks.ts';
 import { useRemoveBookmarks } from './useRemoveBookmarks.ts';
@@ -114,7 +115,7 @@ function Rows({ list, showOnly, search, folders, folder, onDrag }: RowsProps) {
   const move = useMoveBookmarks();
   /** Those for which a folder is being made. */
   const [forNew, setForNew] = useState<Bookmark[]>();
-  const news = useBookmarkNews(list.items.map(({ _id }) => _id));
+  const news = useBookmarkNews(list.items.filter(isKept).map(({ _id }) => _id));
   const selected = list.items.filter(({ _id }) => chosen.has(_id));
   const clear = () => setChosen(new Set());
   /** Those that Undo brings back are not ticked again. */
@@ -255,7 +256,7 @@ function Selection(props: {
       {count > 0 && (
         <>
           {mover}
-          <Button size={size} icon={<BookmarkX />} sends busy={busy} onClick={onRemove}>
+          <Button size={size} icon={<BookmarkX />} sends={false} busy={busy} onClick={onRemove}>
             {count === 1 ? 'Remove bookmark' : 'Remove bookmarks'}
           </Button>
           <Button size={size} variant="quiet" onClick={onClear}>

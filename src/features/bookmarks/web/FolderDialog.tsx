@@ -1,5 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { createFolder, renameFolder, type BookmarkFolder } from '#features/bookmarks/contract/folders.ts';
+import {
+  createFolder,
+  folderSaved,
+  renameFolder,
+  type BookmarkFolder,
+} from '#features/bookmarks/contract/folders.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Dialog, TextField } from '#ui/web/index.ts';
 
@@ -15,6 +22,7 @@ interface FolderDialogProps {
 export default function FolderDialog({ folder, onMade, onClose }: FolderDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(folder?.name ?? '');
+  const profileID = usePlatform().profileID();
   const create = useCommand(createFolder);
   const rename = useCommand(renameFolder);
   const save = async (event: FormEvent) => {
@@ -22,7 +30,10 @@ export default function FolderDialog({ folder, onMade, onClose }: FolderDialogPr
     const body = { name: name.trim() };
     if (body.name === '') return;
     if (folder) {
-      const { ok } = await rename.run({ params: { folderID: folder._id }, body });
+      const { _id: folderID } = folder;
+      const { ok } = await rename.run({ params: { folderID }, body }, [
+        expectEvent(`bookmarks:${profileID}`, folderSaved, { folder: { _id: folderID, name: body.name } }),
+      ]);
       if (ok) onClose();
       return;
     }
@@ -45,7 +56,7 @@ export default function FolderDialog({ folder, onMade, onClose }: FolderDialogPr
             type="submit"
             form="bookmark-folder"
             variant="primary"
-            sends
+            sends={folder === undefined}
             busy={create.isBusy || rename.isBusy}
             {...(name.trim() === '' ? { disabledReason: 'Give it a name first.' } : {})}
           >

@@ -1,6 +1,8 @@
 import { Ellipsis, Folder, FolderPlus } from 'lucide-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { removeFolder, type BookmarkFolder } from '#features/bookmarks/contract/folders.ts';
+import { folderRemoved, removeFolder, type BookmarkFolder } from '#features/bookmarks/contract/folders.ts';
+import { expectEvent } from '#platform/web/live/live.ts';
+import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, ConfirmDialog, IconButton, Menu, MenuItem, TagButton, useNarrow } from '#ui/web/index.ts';
 import FolderDialog from './FolderDialog.tsx';
@@ -23,6 +25,8 @@ interface FoldersProps {
 export function Folders({ folders, current, onShow, onDrop }: FoldersProps) {
   const [dialog, setDialog] = useState<'new' | 'rename' | 'remove'>();
   const remove = useCommand(removeFolder, { success: 'Folder deleted' });
+  const profileID = usePlatform().profileID();
+  const expectGone = (folderID: string) => expectEvent(`bookmarks:${profileID}`, folderRemoved, { folderID });
   const size = useNarrow() ? 'touch' : 'compact';
   const close = () => setDialog(undefined);
   return (
@@ -50,10 +54,8 @@ export function Folders({ folders, current, onShow, onDrop }: FoldersProps) {
             <IconButton size={size} variant="quiet" icon={<Ellipsis />} label={`Folder ${current.name}`} />
           }
         >
-          <MenuItem sends onSelect={() => setDialog('rename')}>
-            Rename folder
-          </MenuItem>
-          <MenuItem sends destructive onSelect={() => setDialog('remove')}>
+          <MenuItem onSelect={() => setDialog('rename')}>Rename folder</MenuItem>
+          <MenuItem destructive onSelect={() => setDialog('remove')}>
             Delete folder
           </MenuItem>
         </Menu>
@@ -77,12 +79,15 @@ export function Folders({ folders, current, onShow, onDrop }: FoldersProps) {
           verb="Delete folder"
           danger
           busy={remove.isBusy}
+          sends={false}
           onCancel={close}
           onConfirm={() =>
-            void remove.run({ params: { folderID: current._id } }).then(({ ok }) => {
-              close();
-              if (ok) onShow(undefined);
-            })
+            void remove
+              .run({ params: { folderID: current._id } }, [expectGone(current._id)])
+              .then(({ ok }) => {
+                close();
+                if (ok) onShow(undefined);
+              })
           }
         />
       )}

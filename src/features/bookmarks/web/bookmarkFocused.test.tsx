@@ -6,6 +6,7 @@ import { CallError } from '#platform/web/calling/callError.ts';
 import type { Call } from '#platform/web/live/live.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
+import { savesBy, shownIn } from '#platform/web/saving/testing/savesBy.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { BookmarkKey } from './BookmarkKey.tsx';
@@ -22,7 +23,8 @@ async function openBoard() {
     return Promise.resolve({ data: { events: [], hasRemaining: false, tooOld: false }, asOf: {} });
   }) as unknown as Call;
   const cache = new LiveCache(call, { join: () => undefined, leave: () => undefined });
-  const platform = { call, cache, profileID: () => 'ilse' } as unknown as Platform;
+  const saves = savesBy(call, [setBookmark], shownIn(cache));
+  const platform = { call, cache, saves, profileID: () => 'ilse' } as unknown as Platform;
   const pageKey = vi.fn<(event: KeyboardEvent) => void>();
   const page = await render(
     <QueryClientProvider client={cache.client}>

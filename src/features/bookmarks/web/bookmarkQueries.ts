@@ -19,10 +19,12 @@ import {
 } from '#features/bookmarks/contract/folders.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { compareText } from '#platform/contract/sorting.ts';
+import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { defineLive, stale, type Change } from '#platform/web/live/live.ts';
-import type { LiveList } from '#platform/web/live/liveList.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
+import { titleOf } from './bookmarkWords.ts';
+import type { ExpectedBookmark } from './toggleBookmark.ts';
 
 export interface BookmarkListOptions {
   showOnly?: BookmarkFilter;
@@ -47,6 +49,10 @@ export function bookmarkList(
     rooms: () => [`bookmarks:${profileID}`, `profile:${profileID}`],
     page: (call, start) => call(listBookmarks, { body: { showOnly, sortBy, ...within, ...counted(start) } }),
     apply: (list, event) => {
+      if (isEvent(event, bookmarkAdded)) {
+        const { bookmark } = event.data as ExpectedBookmark;
+        if (bookmark) return withBookmark(list, bookmark, { showOnly, sortBy, folderID, search });
+      }
       if (isEvent(event, bookmarksMoved)) return applyMove(list, event.data, folderID);
       if (isEvent(event, folderRemoved)) return applyFolderRemoved(list, event.data.folderID, folderID);
       // In a list found by a name, too, the event does not tell which of its bookmarks are gone.
@@ -55,6 +61,26 @@ export function bookmarkList(
       return bringsBookmarks(event, showOnly) ? stale(list) : list;
     },
   });
+}
+
+/** List with a bookmark as it is expected to be; its place among those of the same moment or name is not told. */
+function withBookmark(
+  list: LiveList<Bookmark>,
+  bookmark: Bookmark,
+  { showOnly = 'ALL', sortBy, folderID, search = '' }: BookmarkListOptions,
+): LiveList<Bookmark> {
+  if (list.items.some(({ sourceID }) => sourceID === bookmark.sourceID)) return list;
+  const nameOf = (one: Bookmark) => (one.isDeleted ? '1' : `0${sortKey(titleOf(one))}`);
+  const shape: ListShape<Bookmark> = {
+    id: ({ _id }) => _id,
+    matches: ({ type, folderID: its }) =>
+      typesOfFilter[showOnly].includes(type) &&
+      (folderID === undefined || its === folderID) &&
+      sortKey(titleOf(bookmark)).includes(sortKey(search)),
+    compare: (a, b) =>
+      sortBy === 'ALPHABETICAL' ? compareText(nameOf(a), nameOf(b)) : compareText(b.createDate, a.createDate),
+  };
+  return applyToList(list, shape, { item: bookmark });
 }
 
 /**

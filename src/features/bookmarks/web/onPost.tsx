@@ -1,45 +1,68 @@
 import type { Thing } from '#blocks/contract/index.ts';
+import { blockName } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { ariaKeys } from '#platform/web/page/keys.ts';
 import { IconButton, Ribbon } from '#ui/web/index.ts';
 import { iconOf, toBookmark, useBookmarkAction } from './onBoard.tsx';
+import { wordsOfPost } from './saysOf.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
-import { useBookmark } from './useBookmark.ts';
+import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 import styles from './onPost.module.css';
 
 /** The addition of bookmarks to the page of a post. */
 export const onPost = {
   name: 'bookmarks',
-  useActions: ({ post }: { post: Post }) => [useBookmarkAction({ type: 'POST', id: post._id })],
+  useActions: ({ post }: { post: Post }) => [
+    useBookmarkAction({
+      type: 'POST',
+      id: post._id,
+      says: { ...wordsOfPost(post), boardTitle: post.boardTitle },
+    }),
+  ],
   keyed: [toBookmark],
   BlockTool: BookmarkBlock,
   BlockFoot: BlockRibbon,
   FileTool: BookmarkFile,
 };
 
-function BookmarkBlock({ thing }: { thing: Thing }) {
-  const { isBookmarked, label, toggle } = useBookmark({ type: thing.thingType, id: thing._id });
+interface OnBlock {
+  post: Post;
+  thing: Thing;
+}
+
+const refOf = ({ post, thing }: OnBlock): BookmarkRef => ({
+  type: thing.thingType,
+  id: thing._id,
+  says: {
+    boardID: post.boardID,
+    boardTitle: post.boardTitle,
+    postID: post._id,
+    postTitle: post.title,
+    title: blockName(thing),
+  },
+});
+
+function BookmarkBlock(on: OnBlock) {
+  const { isBookmarked, label, toggle } = useBookmark(refOf(on));
   return (
     <IconButton
       size="compact"
       icon={iconOf(isBookmarked)}
       label={label}
       pressed={isBookmarked}
-      sends
       onClick={toggle}
     />
   );
 }
 
 /** Of a file that is looked at large, which the key B bookmarks. */
-function BookmarkFile({ thing }: { thing: Thing }) {
-  const { isBookmarked, label, toggle } = useBookmark({ type: thing.thingType, id: thing._id });
+function BookmarkFile(on: OnBlock) {
+  const { isBookmarked, label, toggle } = useBookmark(refOf(on));
   return (
     <IconButton
       icon={iconOf(isBookmarked)}
       label={label}
       pressed={isBookmarked}
-      sends
       aria-keyshortcuts={ariaKeys(bookmarkKey.keys)}
       onClick={toggle}
     />

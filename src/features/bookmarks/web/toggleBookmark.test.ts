@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setBookmark } from '#features/bookmarks/contract.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
 import type { Call, CallOptions } from '#platform/web/live/live.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
 import type { Platform } from '#platform/web/platform.ts';
+import { savesBy, shownIn } from '#platform/web/saving/testing/savesBy.ts';
 import { clearToasts } from '#ui/web/layers/toast.ts';
 import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 import { toggleBookmark } from './toggleBookmark.ts';
@@ -32,7 +34,7 @@ function createServer() {
     if (!body) return Promise.resolve({ data: { events: [], hasRemaining: false, tooOld: false }, asOf: {} });
     return new Promise((answer, refuse) => {
       waiting.push((works) => {
-        if (!works) return refuse(new CallError(500));
+        if (!works) return refuse(new CallError(403));
         const { sourceID, state } = body;
         const isNews = kept.has(sourceID) !== state;
         if (state) kept.add(sourceID);
@@ -54,7 +56,8 @@ function createServer() {
     });
   }) as unknown as Call;
   const cache = new LiveCache(call, { join: () => undefined, leave: () => undefined });
-  const platform = { call, cache, profileID: () => 'ilse' } as unknown as Platform;
+  const saves = savesBy(call, [setBookmark], shownIn(cache));
+  const platform = { call, cache, saves, profileID: () => 'ilse' } as unknown as Platform;
   return { kept, waiting, cache, platform };
 }
 

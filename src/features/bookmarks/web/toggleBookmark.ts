@@ -3,11 +3,13 @@ import {
   bookmarksRemoved,
   setBookmark,
   setCommentBookmark,
+  type Bookmark,
   type BookmarkType,
 } from '#features/bookmarks/contract.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { expectEvent, type Expectation } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
+import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import { toast } from '#ui/web/index.ts';
 import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 
@@ -15,7 +17,19 @@ import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 export interface BookmarkRef {
   type: BookmarkType;
   id: string;
+  /** Words of the list of bookmarks about it; without them, it stands there once the server has it. */
+  says?: Partial<Bookmark>;
 }
+
+/** Data of the expected event of a bookmark: as the list is to show it meanwhile. */
+export interface ExpectedBookmark {
+  sourceID: string;
+  type: BookmarkType;
+  bookmark?: Bookmark;
+}
+
+/** Whether the server has a bookmark of the list. */
+export const isKept = ({ _id }: Bookmark): boolean => !_id.startsWith(PENDING);
 
 /** Outcome of toggling a bookmark. */
 export interface Toggled {
@@ -26,13 +40,14 @@ export interface Toggled {
 
 const options = { failure: 'Error while toggling bookmark state' };
 
-/** Bookmarks something, or takes that back: at once on screen, and as it was where the call fails. */
+/** Bookmarks something, or takes that back: at once on screen, and as it was where that is refused. */
 export function toggleBookmark(
   platform: Platform,
-  { type, id }: BookmarkRef,
+  ref: BookmarkRef,
   state: boolean,
 ): Promise<{ ok: boolean }> {
-  const expected = [expectedChange(platform.profileID(), { type, id }, state)];
+  const { type, id } = ref;
+  const expected = [expectedChange(platform.profileID(), ref, state)];
   return type === 'COMMENT'
     ? createCommand(
         platform,
@@ -63,10 +78,21 @@ export async function flipBookmark(platform: Platform, ref: BookmarkRef): Promis
   return { ok, state };
 }
 
-function expectedChange(profileID: string, { type, id }: BookmarkRef, state: boolean): Expectation {
+function expectedChange(profileID: string, { type, id, says }: BookmarkRef, state: boolean): Expectation {
   const one = { sourceID: id, type };
   const room = `bookmarks:${profileID}` as const;
-  return state
-    ? expectEvent(room, bookmarkAdded, one)
-    : expectEvent(room, bookmarksRemoved, { removed: [one] });
+  if (!state) return expectEvent(room, bookmarksRemoved, { removed: [one] });
+  const createDate = new Date().toISOString();
+  const own = { _id: PENDING + id, createDate, folderID: null, isDeleted: false };
+  return expectedBookmark(profileID, says ? { ...own, ...says, ...one } : undefined, one);
 }
+
+/** That something is bookmarked, or is again: with what its list is to show. */
+export const expectedBookmark = (
+  profileID: string,
+  bookmark: Bookmark | undefined,
+  { sourceID, type }: Pick<Bookmark, 'sourceID' | 'type'>,
+): Expectation => {
+  const data: ExpectedBookmark = { sourceID, type, ...(bookmark && { bookmark }) };
+  return expectEvent(`bookmarks:${profileID}`, bookmarkAdded, data);
+};

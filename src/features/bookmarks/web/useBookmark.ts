@@ -1,6 +1,7 @@
 import { usePlatform } from '#platform/web/platform.ts';
 import { useBookmarked } from './bookmarked.ts';
-import { flipBookmark, type BookmarkRef } from './toggleBookmark.ts';
+import { bookmarking } from './later.ts';
+import type { BookmarkRef } from './toggleBookmark.ts';
 
 export type { BookmarkRef } from './toggleBookmark.ts';
 
@@ -18,6 +19,6 @@ export function useBookmark(ref: BookmarkRef): BookmarkToggle {
   return {
     isBookmarked,
     label: isBookmarked ? 'Remove bookmark' : 'Bookmark',
-    toggle: () => void flipBookmark(platform, ref),
+    toggle: () => void bookmarking((does) => does.flipBookmark(platform, ref)),
   };
 }

@@ -4,6 +4,7 @@ import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
+import { isKept } from './toggleBookmark.ts';
 
 /** Where bookmarks are put: a folder, or none. */
 export interface MoveTarget {
@@ -25,7 +26,7 @@ export function useMoveBookmarks() {
     return true;
   };
   return async (bookmarks: Bookmark[], { id, name }: MoveTarget) => {
-    const moving = bookmarks.filter(({ folderID }) => folderID !== id);
+    const moving = bookmarks.filter((one) => one.folderID !== id && isKept(one));
     if (moving.length === 0) return;
     if (
       !(await put(

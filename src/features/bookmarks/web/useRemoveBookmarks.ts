@@ -5,6 +5,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
+import { expectedBookmark, isKept, toggleBookmark } from './toggleBookmark.ts';
 
 /** So many are removed, and brought back, by one call. */
 const AT_ONCE = MOST_RESTORED;
@@ -18,7 +19,10 @@ export function useRemoveBookmarks() {
   const profileID = platform.profileID();
   const { run: call, isBusy } = useCommand(removeBookmarks, { failure: 'Error while removing bookmark(s)' });
   const run = async (bookmarks: Bookmark[]): Promise<boolean> => {
-    for (const some of portions(bookmarks)) {
+    // One that the server does not have yet is not bookmarked after all.
+    for (const { type, sourceID: id } of bookmarks.filter((one) => !isKept(one)))
+      if (!(await toggleBookmark(platform, { type, id }, false)).ok) return false;
+    for (const some of portions(bookmarks.filter(isKept))) {
       const removed = some.map(({ sourceID, type }) => ({ sourceID, type }));
       const input = { body: { _ids: some.map(({ _id }) => _id) } };
       const expected = expectEvent(`bookmarks:${profileID}`, bookmarksRemoved, { removed });
@@ -30,8 +34,12 @@ export function useRemoveBookmarks() {
       failure: 'The bookmarks could not be brought back',
     });
     const undo = async () => {
-      for (const some of portions(bookmarks))
-        if (!(await restore({ body: { _ids: some.map(({ _id }) => _id) } })).ok) return;
+      for (const says of bookmarks.filter((one) => !isKept(one)))
+        void toggleBookmark(platform, { type: says.type, id: says.sourceID, says }, true);
+      for (const some of portions(bookmarks.filter(isKept))) {
+        const back = some.map((one) => expectedBookmark(profileID, one, one));
+        if (!(await restore({ body: { _ids: some.map(({ _id }) => _id) } }, back)).ok) return;
+      }
     };
     toast({
       message: 'Bookmark(s) removed successfully',

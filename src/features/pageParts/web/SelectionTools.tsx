@@ -95,7 +95,7 @@ function Tools({ menus = [], actions, most, size }: ToolsProps) {
               <Button
                 size={size}
                 icon={icon}
-                sends
+                sends={ready.some(({ sends }) => sends === true)}
                 {...attributes}
                 {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
               >

@@ -23,7 +23,7 @@ import { mayShare, whyNotGovern, whyNotSettings, whyNotTakeOut } from './setting
 export interface OnListedPost {
   post: PostSummary;
   /** Its board, with the reader's standing there. */
-  board: Parameters<typeof whyNot>[0];
+  board: Parameters<typeof whyNot>[0] & { title?: string };
   /** Whether one has bookmarked it, in a list. */
   isBookmarked?: boolean;
   /** Whether it is the page one is on. */
@@ -161,7 +161,6 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     icon: <Trash2 />,
     words: 'remove bin',
     destructive: true,
-    sends: true,
     whyNot: (on, context) => whyNot(standing(on, context), 'post.delete'),
     act: async ({ post, isPage }, { platform, navigate }) => {
       // First, and to its end: when the news of it comes, there is nothing to show here any more.

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/web/platform.ts';
 import { focusItem } from '#platform/web/lists/useCurrentItem.ts';
 import { toast } from '#ui/web/index.ts';
 import { expected } from './expected.ts';
+import { expectedTask } from './expectedTask.ts';
 import { onEachPost } from './onEachPost.ts';
 
 const paramsOf = (post: PostSummary) => ({ boardID: post.boardID, postID: post._id });
@@ -34,7 +35,10 @@ export function deletePosts(platform: Platform, posts: readonly PostSummary[]): 
 function removal(platform: Platform, failure?: null) {
   const run = createCommand(platform, deletePost, failure === null ? { failure } : {});
   return async (post: PostSummary): Promise<{ ok: boolean; reason?: string }> => {
-    const result = await run({ params: paramsOf(post) }, expected.removed(post));
+    const result = await run({ params: paramsOf(post) }, [
+      ...expected.removed(post),
+      ...expectedTask(platform.profileID(), post, { taskMode: false }),
+    ]);
     return result.ok ? result : { ok: false, reason: result.error.message };
   };
 }
@@ -45,7 +49,10 @@ async function bringBack(platform: Platform, posts: readonly PostSummary[]): Pro
   let focused = false;
   for (const post of posts) {
     // One after another: each call locks the same board.
-    const { ok } = await run({ params: paramsOf(post), body: undefined });
+    const { ok } = await run({ params: paramsOf(post), body: undefined }, [
+      ...expected.restored(post),
+      ...expectedTask(platform.profileID(), post, {}),
+    ]);
     if (!ok) return; // it has said why, and the others would say the same
     if (!focused) focusItem(post._id);
     focused = true;

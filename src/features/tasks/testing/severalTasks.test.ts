@@ -16,8 +16,10 @@ import { setTags } from '#features/tags/contract.ts';
 import { addTaskMembers, listTasks, updateTaskSettings, type Task } from '#features/tasks/contract.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
+import { savesBy, shownIn } from '#platform/web/saving/testing/savesBy.ts';
 import { clearToasts, Toasts } from '#ui/web/index.ts';
 import { meanwhile, render } from '#ui/web/testing/render.tsx';
+import { saveEndpoints } from '../../../saves.web.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -100,7 +102,8 @@ async function open() {
   const cache = new LiveCache(asIlse, { join: () => undefined, leave: () => undefined });
   const profileID = () => ilse.profileID;
   const socket = { presences: new Set(), watch: async () => [] };
-  const platform = { call: asIlse, cache, socket, profileID } as unknown as Platform;
+  const saves = savesBy(asIlse, saveEndpoints, shownIn(cache));
+  const platform = { call: asIlse, cache, saves, socket, profileID } as unknown as Platform;
   const session = { profileID: ilse.profileID, snapshot: () => 'signed-in', subscribe: () => () => {} };
   const listed = await tasks();
   function Page() {

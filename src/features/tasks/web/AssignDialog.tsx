@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMembersOfEach } from '#features/members/web/index.ts';
 import type { OnListedPost } from '#features/posts/web/index.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import { fullName, HereFace } from '#features/profiles/web/index.ts';
+import { fullName, HereFace, useToday } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { MAX_TASK_MEMBERS } from '#postParts/tasks/contract.ts';
 import { Button, Combobox, Dialog, IconButton } from '#ui/web/index.ts';
@@ -24,6 +24,7 @@ interface AssignDialogProps {
 /** Asks who is to do posts, one or several. */
 export default function AssignDialog({ things, onBegin, onClose }: AssignDialogProps) {
   const platform = usePlatform();
+  const today = useToday();
   const posts = things.map(({ post }) => post);
   const [chosen, setChosen] = useState<readonly PersonInfo[]>([]);
   const boardIDs = [...new Set(posts.map(({ boardID }) => boardID))];
@@ -35,7 +36,7 @@ export default function AssignDialog({ things, onBegin, onClose }: AssignDialogP
   const save = () => {
     onClose();
     onBegin?.();
-    void assignPosts(platform, posts, chosen);
+    void assignPosts(platform, today, posts, chosen);
   };
   return (
     <Dialog
@@ -51,7 +52,6 @@ export default function AssignDialog({ things, onBegin, onClose }: AssignDialogP
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            sends
             onClick={save}
             {...(chosen.length === 0 ? { disabledReason: 'Choose somebody first.' } : {})}
           >

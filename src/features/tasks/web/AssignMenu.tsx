@@ -14,7 +14,6 @@ export function AssignMenu({ task }: { task: Task }) {
   const people = task.taskMembers.map(({ memberInfo }) => memberInfo);
   const shared = {
     size: 'compact',
-    sends: true,
     ...opensBy('assign'),
     ...(mayNot === undefined ? {} : { disabledReason: mayNot }),
   } as const;

@@ -4,16 +4,7 @@ import type { OnPost } from '#features/posts/web/index.ts';
 import { useToday } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { isOpenStatus, taskUnits, type TaskUnits } from '#postParts/tasks/contract.ts';
-import {
-  Button,
-  FieldRow,
-  Fields,
-  Panel,
-  PanelSection,
-  Select,
-  TextField,
-  useUnavailable,
-} from '#ui/web/index.ts';
+import { Button, FieldRow, Fields, Panel, PanelSection, Select, TextField } from '#ui/web/index.ts';
 import { taskCommands, type Settings } from './taskCommands.ts';
 import { CheckLists } from './CheckLists.tsx';
 import { ReminderField } from './ReminderField.tsx';
@@ -30,9 +21,8 @@ export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () 
   const platform = usePlatform();
   const on = { post, board: post.boardInfo, today: useToday() };
   const commands = taskCommands(platform, on.today);
-  const unavailable = useUnavailable();
   const mayNot = whyNotTask(on, platform.profileID());
-  const disabled = (mayNot ?? unavailable) !== undefined;
+  const disabled = mayNot !== undefined;
   const set = (settings: Settings) => void commands.set(post, settings);
   if (!post.taskMode) {
     return (
@@ -42,7 +32,7 @@ export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () 
             This post is no task yet. A task has a status, a day on which it is due, and people who do it.
           </p>
           {mayNot !== undefined && <p>{mayNot}</p>}
-          <Button variant="primary" sends disabled={disabled} onClick={() => set({ taskMode: true })}>
+          <Button variant="primary" disabled={disabled} onClick={() => set({ taskMode: true })}>
             Make it a task
           </Button>
         </div>
@@ -54,7 +44,7 @@ export default function PostTaskPanel({ post, onClose }: OnPost & { onClose: () 
       title="Post Task"
       onClose={onClose}
       footer={
-        <Button variant="quiet" sends disabled={disabled} onClick={() => set({ taskMode: false })}>
+        <Button variant="quiet" disabled={disabled} onClick={() => set({ taskMode: false })}>
           Not a task any more
         </Button>
       }

@@ -74,7 +74,6 @@ function SettingMenu({ task, menu, icon, now, size = 'compact', align = 'start' 
           icon={icon}
           label={`${label} of ${task.title || UNTITLED}${now === undefined ? '' : `: ${now}`}`}
           tooltip={now ?? label}
-          sends
           {...opensBy(menu)}
           {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
         />

@@ -45,7 +45,6 @@ export function TaskPeople({ post, commands, disabled }: TaskPeopleProps) {
                   icon={<X />}
                   label={`Take ${fullName(memberInfo)} off`}
                   tooltip="Take off"
-                  sends
                   onClick={() => void commands.release(post, profileID)}
                 />
               </>

@@ -10,7 +10,6 @@ export const assign: Action<OnListedPost> = {
   label: 'Assign',
   icon: <User />,
   words: 'task ask people who',
-  sends: true,
   isShown: ({ isPage }) => !isPage,
   whyNot: (on, { platform }) => whyNotTask(on, platform.profileID()),
   Dialog: ({ onClose, ...on }) => <AssignDialog things={[on]} onClose={onClose} />,

@@ -10,6 +10,8 @@ import { isOpenStatus, type TaskFields, type TaskRole } from '#postParts/tasks/c
 
 export type Settings = Body<typeof updateTaskSettings>;
 
+const at = ({ boardID, _id: postID }: PostSummary) => ({ params: { boardID, postID } });
+
 /**
  * Expected events of a change of a post's task, for every place that shows the post: its page, its board's lists, and the
  * lists of tasks of the assigned people.
@@ -39,49 +41,60 @@ export function settingTasks(
   today: string,
   options: CommandOptions<typeof updateTaskSettings>,
 ) {
-  const profileID = platform.profileID() ?? '';
+  const profileID = platform.profileID();
   const update = createCommand(platform, updateTaskSettings, options);
   return (post: PostSummary, settings: Settings) =>
-    update(
-      { params: { boardID: post.boardID, postID: post._id }, body: settings },
-      expected(profileID, post, settled(post, settings, today)),
-    );
+    update({ ...at(post), body: settings }, expected(profileID, post, settled(post, settings, today)));
 }
 
-/** Changing the task that a post is: at once on screen, and as it was where the call fails. */
+/** Asking people to do a task; whoever does it already gets the role. */
+export function askingPeople(platform: Platform, options: CommandOptions<typeof addTaskMembers>) {
+  const add = createCommand(platform, addTaskMembers, options);
+  return (post: PostSummary, people: readonly PersonInfo[], role: TaskRole = 'ASSIGNEE') => {
+    const asked = people.map((person) => ({ profileID: person.id, role, memberInfo: person }));
+    const isOn = ({ profileID }: { profileID: string }) =>
+      post.taskMembers.some((other) => other.profileID === profileID);
+    const taskMembers = [
+      ...post.taskMembers.map(
+        (member) => asked.find(({ profileID }) => profileID === member.profileID) ?? member,
+      ),
+      ...asked.filter((member) => !isOn(member)),
+    ];
+    const change = { taskMode: true, priority: post.taskPriority, taskMembers };
+    const body = { taskMembers: asked.map(({ profileID }) => ({ profileID, role })) };
+    return add({ ...at(post), body }, expected(platform.profileID(), post, change));
+  };
+}
+
+/** Taking people off a task. */
+export function releasingPeople(platform: Platform, options: CommandOptions<typeof removeTaskMembers>) {
+  const remove = createCommand(platform, removeTaskMembers, options);
+  return (post: PostSummary, memberIDs: string[]) => {
+    const taskMembers = post.taskMembers.filter(({ profileID }) => !memberIDs.includes(profileID));
+    return remove(
+      { ...at(post), body: { memberIDs } },
+      expected(platform.profileID(), post, { taskMembers }),
+    );
+  };
+}
+
+/** Changing the task that a post is: at once on screen, and as it was where that is refused. */
 export function taskCommands(platform: Platform, today: string) {
-  const profileID = platform.profileID() ?? '';
-  const at = ({ boardID, _id: postID }: PostSummary) => ({ params: { boardID, postID } });
   const set = settingTasks(platform, today, {
     success: 'Task settings updated successfully',
     failure: 'An error occurred while updating the task settings.',
   });
-  const add = createCommand(platform, addTaskMembers, {
+  const ask = askingPeople(platform, {
     success: 'Task member added successfully',
     failure: 'An error occurred while adding the task member.',
   });
-  const remove = createCommand(platform, removeTaskMembers, {
+  const release = releasingPeople(platform, {
     success: 'Task member removed successfully',
     failure: 'An error occurred while removing the task member.',
   });
   return {
     set,
-    ask: (post: PostSummary, person: PersonInfo, role: TaskRole = 'ASSIGNEE') => {
-      const member = { profileID: person.id, role, memberInfo: person };
-      const isOn = post.taskMembers.some((other) => other.profileID === person.id);
-      const taskMembers = isOn
-        ? post.taskMembers.map((other) => (other.profileID === person.id ? member : other))
-        : [...post.taskMembers, member];
-      const change = { taskMode: true, priority: post.taskPriority, taskMembers };
-      const body = { taskMembers: [{ profileID: person.id, role }] };
-      return add({ ...at(post), body }, expected(profileID, post, change));
-    },
-    release: (post: PostSummary, personID: string) => {
-      const taskMembers = post.taskMembers.filter((other) => other.profileID !== personID);
-      return remove(
-        { ...at(post), body: { memberIDs: [personID] } },
-        expected(profileID, post, { taskMembers }),
-      );
-    },
+    ask: (post: PostSummary, person: PersonInfo, role?: TaskRole) => ask(post, [person], role),
+    release: (post: PostSummary, personID: string) => release(post, [personID]),
   };
 }

@@ -37,7 +37,6 @@ function setting(
     labelOfAll,
     icon,
     command: `${taskMenus[menu].label}: ${labelOfAll}`,
-    sends: true,
     ...(group !== undefined && { group }),
     ...(outcome && { outcome: ({ post, today }) => outcome(of(post, today)) }),
     whyNot: (on, { platform }) => whyNotTask(on, platform.profileID()),

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { restorePost } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import type { TrailItem } from '#features/trails/contract.ts';
 import { connection, OFFLINE_REASON } from '#platform/web/calling/connection.ts';
@@ -20,7 +21,7 @@ async function openOffline(type: 'NOTE' | 'POST') {
   vi.spyOn(connection, 'isReachable').mockReturnValue(false);
   const answer = Promise.withResolvers<{ data: unknown }>();
   const call = vi.fn(() => answer.promise);
-  const platform = { call, saves: savesBy(call, [restoreThing]), profileID: () => 'ilse' };
+  const platform = { call, saves: savesBy(call, [restoreThing, restorePost]), profileID: () => 'ilse' };
   const item = { boardID: 'b', postID: 'p', subject: { type, _id: 't' } } as TrailItem;
   const { place, unmount } = await render(
     <PlatformContext value={platform as unknown as Platform}>
@@ -47,10 +48,13 @@ test('a block is brought back without a connection as by Undo: kept, sent once, 
   await unmount();
 });
 
-test('a post is not: its button says that this needs a connection', async () => {
-  const { call, button, press, unmount } = await openOffline('POST');
-  expect(button.getAttribute('aria-disabled')).toBe('true');
+test('a post is brought back so, too', async () => {
+  const { call, answer, button, press, unmount } = await openOffline('POST');
+  expect(button.getAttribute('aria-disabled')).toBeNull();
   await press();
-  expect(call).not.toHaveBeenCalled();
+  await act(async () => answer.resolve({ data: {} }));
+  const input = { params: { boardID: 'b', postID: 'p' } };
+  expect(call.mock.calls).toEqual([[restorePost, input, expect.anything()]]);
+  expect(toasts.current().filter(({ leaving }) => !leaving)).toMatchObject([{ message: 'It is back' }]);
   await unmount();
 });

@@ -23,7 +23,7 @@ export function BringBack({ item }: { item: TrailItem }) {
         size="compact"
         icon={<Undo2 />}
         busy={post.isBusy || thing.isBusy}
-        sends={subject.type === 'POST'}
+        sends={false}
         onClick={() => void bringBack()}
       >
         Bring back

@@ -1,5 +1,6 @@
 import type { WaitingEndpoint } from '#platform/contract/endpoint.ts';
 import type { Call } from '../../live/live.ts';
+import type { LiveCache } from '../../live/liveCache.ts';
 import { SaveQueue, type SaveJob, type SavePorts } from '../saveQueue.ts';
 
 /** A save queue that makes its changes by a test's call, and keeps nothing. @param endpoints the calls that the test makes */
@@ -20,3 +21,10 @@ export function savesBy(
     ...more,
   });
 }
+
+/** The ports by which what waits is laid over a cache's data. */
+export const shownIn = (cache: LiveCache): Pick<SavePorts, 'queued' | 'saved' | 'dropped'> => ({
+  queued: ({ id, expected = [] }) => cache.pending.add(id, expected),
+  saved: ({ id }) => cache.answered(id),
+  dropped: ({ id }) => cache.pending.drop(id),
+});

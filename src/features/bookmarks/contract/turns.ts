@@ -1,0 +1,2 @@
+/** Changes to one's bookmarks and their folders take turns. */
+export const BOOKMARKS = 'bookmarks';

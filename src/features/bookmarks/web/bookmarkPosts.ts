@@ -1,0 +1,40 @@
+import type { PostSummary } from '#features/posts/contract.ts';
+import type { ActionContext } from '#platform/web/page/action.ts';
+import { toast } from '#ui/web/index.ts';
+import { wordsOfPost } from './saysOf.ts';
+import { toggleBookmark, type BookmarkRef } from './toggleBookmark.ts';
+
+export { flipBookmark } from './toggleBookmark.ts';
+
+/** A post in a list, and whether one has bookmarked it. */
+export interface OnListed {
+  post: PostSummary;
+  /** Its board. */
+  board?: { title?: string };
+  isBookmarked?: boolean;
+}
+
+const refOf = ({ post, board }: OnListed): BookmarkRef => ({
+  type: 'POST',
+  id: post._id,
+  says: { ...wordsOfPost(post), ...(board?.title !== undefined && { boardTitle: board.title }) },
+});
+
+/** Bookmarks posts, or takes that back. */
+export const bookmarkEach = (things: readonly OnListed[], { platform }: ActionContext, state: boolean) =>
+  Promise.all(things.map((on) => toggleBookmark(platform, refOf(on), state)));
+
+/** Bookmarks several, or takes that back; the toast takes it back in turn. */
+export async function bookmarkAll(
+  things: readonly OnListed[],
+  context: ActionContext,
+  state: boolean,
+): Promise<void> {
+  const results = await bookmarkEach(things, context, state);
+  const done = things.filter((_, at) => results[at]!.ok);
+  if (done.length === 0) return; // each has said why
+  toast({
+    message: `${done.length === 1 ? '1 post' : `${done.length} posts`} ${state ? 'bookmarked' : 'bookmarked no longer'}`,
+    action: { label: 'Undo', onAction: () => void bookmarkEach(done, context, !state) },
+  });
+}
