@@ -79,6 +79,63 @@ test.for(
   },
 );
 
+test('tags, a task and a bookmark are changed without a connection, stand there after a reload, and are sent with it', async ({
+  openPerson,
+}) => {
+  const ilse = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page, context, expectProblem, api } = ilse;
+  expectProblem(NO_CONNECTION);
+  const { post } = await seenPost(ilse);
+  const tags = page.getByRole('complementary', { name: 'Post Tags' });
+  const task = page.getByRole('complementary', { name: 'Post Task' });
+  // Their code comes with the first look at each; without a connection it comes from the worker.
+  await page.goto('/bookmarks');
+  await page.getByRole('heading', { name: 'No bookmarks yet' }).waitFor();
+  await kept(page, '["bookmarks"', '["bookmarked"');
+  await page.goto('/tasks?scope=all');
+  await heading(page, 'Tasks').waitFor();
+  await kept(page, String.raw`{\"scope\":\"ALL\"`);
+  await page.goto(post);
+  await page.getByText('Brass, or oak?').waitFor();
+  await setOffline(context, true);
+  await page.getByText(OFFLINE, { exact: true }).waitFor();
+
+  await button(page, 'Post Tags').first().click();
+  await tags.getByRole('combobox', { name: 'Add a tag' }).fill('brass');
+  await page.getByRole('option', { name: 'brass' }).waitFor();
+  await tags.getByRole('combobox', { name: 'Add a tag' }).press('Enter');
+  await tags.getByRole('button', { name: 'Remove brass' }).waitFor();
+  await button(page, 'Post Task').first().click();
+  await task.getByRole('button', { name: 'Make it a task' }).click();
+  await task.getByRole('combobox', { name: 'Priority' }).selectOption('HIGH');
+  await button(page, 'Bookmark').first().click();
+  await button(page, 'Remove bookmark').first().waitFor();
+  await page.getByText('4 changes wait').waitFor();
+
+  await page.reload();
+  await task.getByRole('combobox', { name: 'Priority' }).waitFor();
+  await expect.poll(() => task.getByRole('combobox', { name: 'Priority' }).inputValue()).toBe('HIGH');
+  await page.getByRole('list', { name: 'Tags' }).getByText('brass').first().waitFor();
+  await button(page, 'Remove bookmark').first().waitFor();
+  await page.goto('/bookmarks');
+  await page.getByRole('main').getByRole('link', { name: 'Lamps' }).waitFor();
+  await page.goto('/tasks?scope=all');
+  await page.getByRole('main').getByText('Lamps').first().waitFor();
+
+  await setOffline(context, false);
+  await page.getByText(/changes? waits?/).waitFor({ state: 'detached' });
+  const saved = async () => {
+    const { info } = await api<{ info: { tags: string[]; taskPriority: string }[] }>(
+      'POST',
+      '/content/tasks',
+      {},
+    );
+    const bookmarks = await api<{ info: { title: string }[] }>('POST', '/content/bookmarks', {});
+    return [info.map(({ tags: names, taskPriority }) => [names, taskPriority]), bookmarks.info[0]?.title];
+  };
+  await expect.poll(saved).toEqual([[[['brass'], 'HIGH']], 'Lamps']);
+});
+
 /** Makes a board by a call, so that this browser has not seen it open. */
 async function makeUnseenBoard(page: Page, title: string): Promise<void> {
   const status = await page.evaluate(async (name) => {
