@@ -8,6 +8,7 @@ import {
 } from '#blocks/collection/contract.ts';
 import { deleteFile, updateFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
+import { seeActivity } from '#features/activity/contract.ts';
 import { removeBookmarks, setBookmark, setCommentBookmark } from '#features/bookmarks/contract.ts';
 import { moveBookmarks, removeFolder, renameFolder } from '#features/bookmarks/contract/folders.ts';
 import { restoreBookmarks } from '#features/bookmarks/contract/restoring.ts';
@@ -20,6 +21,9 @@ import {
   restoreComment,
   updateComment,
 } from '#features/comments/contract.ts';
+import { arrangeHome } from '#features/dashboard/contract.ts';
+import { muteThread } from '#features/messages/contract.ts';
+import { setPreference } from '#features/notifications/contract.ts';
 import { deletePost, restorePost, setThingOrder, updatePost } from '#features/posts/contract.ts';
 import { setCover } from '#features/posts/contract/cover.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
@@ -69,6 +73,10 @@ export const saveEndpoints: WaitingEndpoint[] = [
   moveBookmarks,
   renameFolder,
   removeFolder,
+  seeActivity,
+  setPreference,
+  muteThread,
+  arrangeHome,
   updateBoard,
   showAs,
 ];

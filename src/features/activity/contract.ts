@@ -96,6 +96,7 @@ export const seeActivity = defineEndpoint({
   needs: 'profile',
   params: z.strictObject({ activityID: Id }),
   answer: z.void(),
+  waits: ({ params: { activityID } }) => ({ key: `seen:${activityID}` }),
 });
 
 export const resetActivity = defineEndpoint({

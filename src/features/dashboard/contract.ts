@@ -56,6 +56,7 @@ export const arrangeHome = defineEndpoint({
   needs: 'profile',
   body: Arrangement,
   answer: z.void(),
+  waits: () => ({ key: 'home' }),
 });
 
 /** Room `dashboard`: home is arranged so. */

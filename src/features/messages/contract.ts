@@ -91,6 +91,7 @@ export const muteThread = defineEndpoint({
   params: z.strictObject({ type: ThreadType, id: Id }),
   body: z.strictObject({ muted: z.boolean() }),
   answer: z.strictObject({ muted: z.boolean() }),
+  waits: ({ params: { id } }) => ({ key: `mute:${id}` }),
 });
 
 /** The longest words that are looked for in a discussion, and how many places are told of. */

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { resetActivity, seeActivity, type Activity } from '#features/activity/contract.ts';
+import { resetActivity, type Activity } from '#features/activity/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
+import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { Button, DayRule, EmptyState, formatDate, Panel, Segmented, SkeletonRows } from '#ui/web/index.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { activityList } from './activityList.ts';
+import { seeItem } from './seeItem.ts';
 import styles from './ActivityPanel.module.css';
 
 type Shown = 'ALL' | 'MENTION' | 'ASSIGNMENT' | 'WATCHED';
@@ -66,7 +68,7 @@ function Items({
   shown: Shown;
   onFollow: () => void;
 }) {
-  const see = useCommand(seeActivity, { failure: null });
+  const platform = usePlatform();
   return (
     <ListState
       list={list}
@@ -91,7 +93,7 @@ function Items({
                 <ActivityItem
                   item={item}
                   onOpen={() => {
-                    if (!item.seen) void see.run({ params: { activityID: item._id } });
+                    seeItem(platform, item);
                     onFollow();
                   }}
                 />

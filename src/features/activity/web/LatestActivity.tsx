@@ -1,13 +1,13 @@
-import { seeActivity } from '#features/activity/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList } from '#platform/web/live/useLive.ts';
-import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { usePlatform } from '#platform/web/platform.ts';
 import { Button, Digest, DigestNothing, SkeletonRows } from '#ui/web/index.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { activityList } from './activityList.ts';
 import { showActivity } from './activityOpen.ts';
+import { seeItem } from './seeItem.ts';
 import styles from './LatestActivity.module.css';
 
 /** So many are shown; the rest stand in the panel. */
@@ -16,7 +16,7 @@ const SHOWN = 5;
 /** Latest deeds that concern the reader, for a page about several things. */
 export default function LatestActivity() {
   const list = useLiveList(activityList(useProfileID()));
-  const see = useCommand(seeActivity, { failure: null });
+  const platform = usePlatform();
   const all = (
     <Button variant="link" onClick={() => showActivity(true)}>
       All activity
@@ -34,12 +34,7 @@ export default function LatestActivity() {
         <ul role="list" className={styles.items}>
           {list.items.slice(0, SHOWN).map((item) => (
             <li key={item._id}>
-              <ActivityItem
-                item={item}
-                onOpen={() => {
-                  if (!item.seen) void see.run({ params: { activityID: item._id } });
-                }}
-              />
+              <ActivityItem item={item} onOpen={() => seeItem(platform, item)} />
             </li>
           ))}
         </ul>

@@ -27,14 +27,13 @@ export function LessLikeThis({ item }: { item: Activity }) {
     <Menu align="end" trigger={<IconButton size="compact" icon={<Ellipsis />} label="Less like this" />}>
       <MenuLabel>Less like this</MenuLabel>
       {watched && (
-        <MenuItem icon={<X />} sends onSelect={() => mute(watched, 'You watch it no longer', null)}>
+        <MenuItem icon={<X />} onSelect={() => mute(watched, 'You watch it no longer', null)}>
           {watched === post ? 'Stop watching this post' : 'Stop watching this board'}
         </MenuItem>
       )}
       {post && board && (
         <MenuItem
           icon={<FileX />}
-          sends
           onSelect={() => mute(post, 'Muted: your activity and mails tell no more of this post')}
         >
           Mute this post
@@ -43,7 +42,6 @@ export function LessLikeThis({ item }: { item: Activity }) {
       {board && (
         <MenuItem
           icon={<BellMinus />}
-          sends
           onSelect={() => mute(board, 'Muted: your activity and mails tell no more of this board')}
         >
           Mute the board <bdi>{boardTitle}</bdi>
@@ -52,7 +50,6 @@ export function LessLikeThis({ item }: { item: Activity }) {
       {person && (
         <MenuItem
           icon={<UserMinus />}
-          sends
           onSelect={() => mute({ type: 'PERSON', id: by.id, title: null, person: by }, `${person} is muted`)}
         >
           Mute <bdi>{person}</bdi>
@@ -61,7 +58,6 @@ export function LessLikeThis({ item }: { item: Activity }) {
       {mutable && (
         <MenuItem
           icon={<EyeOff />}
-          sends
           onSelect={() =>
             mute({ type: 'KIND', id: mutable, title: null, person: null }, `Muted: ${kindWords[mutable]}`)
           }

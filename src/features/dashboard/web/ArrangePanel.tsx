@@ -50,7 +50,7 @@ export default function ArrangePanel({ arrangement, onClose }: ArrangePanelProps
       title="Arrange home"
       onClose={onClose}
       footer={
-        <Button variant="quiet" sends onClick={() => arrange(usualArrangement)}>
+        <Button variant="quiet" onClick={() => arrange(usualArrangement)}>
           Put everything back
         </Button>
       }
@@ -124,10 +124,10 @@ function PartMenu({ part, arrangement, onArrange }: PartMenuProps) {
     >
       {here !== undefined && (
         <>
-          <MenuItem sends keepOpen {...step(-1)}>
+          <MenuItem keepOpen {...step(-1)}>
             Up
           </MenuItem>
-          <MenuItem sends keepOpen {...step(1)}>
+          <MenuItem keepOpen {...step(1)}>
             Down
           </MenuItem>
           <MenuSeparator />
@@ -136,14 +136,12 @@ function PartMenu({ part, arrangement, onArrange }: PartMenuProps) {
       {zones
         .filter((zone) => zone !== here)
         .map((zone) => (
-          <MenuItem key={zone} sends onSelect={() => onArrange(placed(arrangement, part, zone))}>
+          <MenuItem key={zone} onSelect={() => onArrange(placed(arrangement, part, zone))}>
             {zoneNames[zone]}
           </MenuItem>
         ))}
       {here !== undefined && (
-        <MenuItem sends onSelect={() => onArrange(placed(arrangement, part, undefined))}>
-          Do not show
-        </MenuItem>
+        <MenuItem onSelect={() => onArrange(placed(arrangement, part, undefined))}>Do not show</MenuItem>
       )}
     </Menu>
   );

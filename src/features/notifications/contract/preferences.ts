@@ -50,6 +50,7 @@ export const setPreference = defineEndpoint({
   params: z.strictObject({ type: PreferenceType, id: z.union([Id, MutableKind]) }),
   body: z.strictObject({ level: NotificationLevel.nullable() }),
   answer: z.void(),
+  waits: ({ params: { id } }) => ({ key: `prefer:${id}` }),
 });
 
 /**

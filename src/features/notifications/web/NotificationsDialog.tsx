@@ -3,7 +3,7 @@ import { useProfileID } from '#features/pageParts/web/index.ts';
 import { LiveState } from '#platform/web/lists/LiveState.tsx';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';
-import { Button, Choices, Dialog, SkeletonRows, useUnavailable } from '#ui/web/index.ts';
+import { Button, Choices, Dialog, SkeletonRows } from '#ui/web/index.ts';
 import { levelOf, prefer, preferences, type Preferred } from './preferences.ts';
 
 interface NotificationsDialogProps {
@@ -23,7 +23,6 @@ export default function NotificationsDialog({ about, board, onClose }: Notificat
   const { type, id, title } = about;
   const platform = usePlatform();
   const all = useLive(preferences(useProfileID()));
-  const unavailable = useUnavailable();
   const options: { value: NotificationLevel; label: string; means: string }[] = [
     { value: 'EVERYTHING', label: 'Everything', means: everything[type] },
     {
@@ -64,7 +63,6 @@ export default function NotificationsDialog({ about, board, onClose }: Notificat
               <Choices
                 legend="Tell me of"
                 value={own?.level ?? (isAsBoard ? ofBoard : 'CONCERNED')}
-                disabledReason={unavailable}
                 onChange={(level) => void prefer(platform, about, level)}
                 options={options}
               />

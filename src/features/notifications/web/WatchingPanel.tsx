@@ -76,7 +76,6 @@ function PreferenceRow({ of, verb }: { of: NotificationPreference; verb: string 
       </div>
       <Button
         size="compact"
-        sends
         aria-label={`${verb}: ${name}`}
         onClick={() =>
           void prefer(platform, of, null, {

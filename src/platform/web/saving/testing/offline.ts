@@ -25,8 +25,8 @@ export function offlinePlatform(profileID = 'ilse') {
   const refuse = async (error = new CallError(403, { message: 'Not yours.' })) => {
     reach.mockReturnValue(true);
     answer = () => Promise.reject(error);
-    saves.nudge();
     await vi.waitFor(() => {
+      saves.nudge();
       if (saves.snapshot().waiting > 0) throw new Error('Changes still wait');
     });
   };
