@@ -63,7 +63,7 @@ test('posts are chosen by box, by Shift and Ctrl and by key; Delete takes them w
 nightly('what could not be deleted stays, and is told of', async ({ openPerson }) => {
   const person = await openPerson({ name: 'Ilse Okafor', ...wide });
   const { page } = person;
-  person.expectProblem(/503/);
+  person.expectProblem(/403/);
   await openBoard(person);
   await link(page, 'Alpha').hover();
   await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
@@ -72,14 +72,14 @@ nightly('what could not be deleted stays, and is told of', async ({ openPerson }
   await page.route('**/api/content/board/*/post/*', (route) =>
     route.request().method() === 'DELETE' && ++calls > 3
       ? route.fulfill({
-          status: 503,
+          status: 403,
           contentType: 'application/json',
-          body: JSON.stringify({ error: 'BUSY', message: 'The database is busy.' }),
+          body: JSON.stringify({ error: 'FORBIDDEN', message: 'The board is locked.' }),
         })
       : route.continue(),
   );
   await bar(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('3 posts deleted. 2 posts could not be deleted. The database is busy.').waitFor();
+  await page.getByText('3 posts deleted. 2 posts could not be deleted. The board is locked.').waitFor();
   await page.getByText('2 posts', { exact: true }).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Undo' }).click();
