@@ -4,5 +4,4 @@ export { boardList, openedBoard, RECENT_SHOWN, recentBoardList } from './boardQu
 export { ShareField } from './ShareField.tsx';
 export { useBoardView } from './useBoardView.ts';
 export { byline } from './shares.tsx';
-export { counted } from '#ui/web/index.ts';
 export { coverOf } from './coverOf.ts';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '#features/posts/contract.ts';
 import type { ActionContext } from '#platform/web/page/action.ts';
-import { toast } from '#ui/web/index.ts';
+import { counted, toast } from '#ui/web/index.ts';
 import { wordsOfPost } from './saysOf.ts';
 import { toggleBookmark, type BookmarkRef } from './toggleBookmark.ts';
 
@@ -34,7 +34,7 @@ export async function bookmarkAll(
   const done = things.filter((_, at) => results[at]!.ok);
   if (done.length === 0) return; // each has said why
   toast({
-    message: `${done.length === 1 ? '1 post' : `${done.length} posts`} ${state ? 'bookmarked' : 'bookmarked no longer'}`,
+    message: `${counted(done.length, 'post')} ${state ? 'bookmarked' : 'bookmarked no longer'}`,
     action: { label: 'Undo', onAction: () => void bookmarkEach(done, context, !state) },
   });
 }

@@ -3,12 +3,11 @@ import { MessageSquare } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds } from '#blocks/web/index.ts';
-import { counted } from '#features/boards/web/index.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { When } from '#ui/web/index.ts';
+import { counted, When } from '#ui/web/index.ts';
 import styles from './NotebookPanel.module.css';
 
 /** A post of the notebook as it reads; its words are read when it comes near the window. */

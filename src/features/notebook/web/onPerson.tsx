@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { NotebookPen } from 'lucide-react';
-import { counted, openedBoard } from '#features/boards/web/index.ts';
+import { openedBoard } from '#features/boards/web/index.ts';
 import type { OnPerson, PersonAddition } from '#features/connections/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
 import { fullName, personAddress } from '#features/profiles/web/index.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
-import { IconButton, lazyPart, When } from '#ui/web/index.ts';
+import { counted, IconButton, lazyPart, When } from '#ui/web/index.ts';
 import { keys } from './notebookKey.ts';
 
 const TITLE = 'Connection Notebook';

@@ -9,6 +9,7 @@ import { TagName, tagKey } from '#postParts/tags/contract.ts';
 import {
   Button,
   ConfirmDialog,
+  counted,
   Dialog,
   IconButton,
   Menu,
@@ -56,7 +57,7 @@ export default function ManageTagsDialog({ boardID, onClose }: ManageTagsDialogP
                         <bdi>{tag.name}</bdi>
                       </Tag>
                     </span>
-                    <span className={styles.count}>{tag.count === 1 ? '1 post' : `${tag.count} posts`}</span>
+                    <span className={styles.count}>{counted(tag.count, 'post')}</span>
                     <ColourMenu boardID={boardID} tag={tag} />
                     <IconButton
                       size="compact"
@@ -159,7 +160,7 @@ function Rename({ boardID, tag, tags, onDone }: RenameProps) {
         <ConfirmDialog
           open={isAsked}
           title={`Put “${tag.name}” together with “${other.name}”?`}
-          consequence={`${tag.count === 1 ? '1 post has' : `${tag.count} posts have`} “${other.name}” from now on, and “${tag.name}” is gone. This can’t be undone.`}
+          consequence={`${counted(tag.count, 'post has', 'posts have')} “${other.name}” from now on, and “${tag.name}” is gone. This can’t be undone.`}
           verb="Put together"
           busy={isBusy}
           onConfirm={() => void save(true)}

@@ -4,7 +4,7 @@ import { manageTags } from '#features/tags/contract.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
-import { toast } from '#ui/web/index.ts';
+import { counted, toast } from '#ui/web/index.ts';
 
 /** Posts that one call takes. */
 export const MOST_TAGGED = 100;
@@ -71,7 +71,7 @@ export async function tagPosts(
     }
   };
   toast({
-    message: `Tagged ${posts.length === 1 ? '1 post' : `${posts.length} posts`}`,
+    message: `Tagged ${counted(posts.length, 'post')}`,
     action: { label: 'Undo', onAction: () => void undo() },
   });
   return true;

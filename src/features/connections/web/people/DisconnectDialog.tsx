@@ -1,10 +1,10 @@
-import { counted, openedBoard } from '#features/boards/web/index.ts';
+import { openedBoard } from '#features/boards/web/index.ts';
 import { disconnect } from '#features/connections/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { ConfirmDialog } from '#ui/web/index.ts';
+import { ConfirmDialog, counted } from '#ui/web/index.ts';
 import type { OnPerson } from '../additions.ts';
 
 /** Asks before a connection is ended, and says what goes with it. */

@@ -5,7 +5,7 @@ import type { Connection, ConnectionFilter } from '#features/connections/contrac
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
-import { Button, EmptyState, SkeletonPeople, digits } from '#ui/web/index.ts';
+import { Button, counted, digits, EmptyState, SkeletonPeople } from '#ui/web/index.ts';
 import { PeopleIndex } from './PeopleIndex.tsx';
 import { peopleList } from './peopleQueries.ts';
 import styles from './People.module.css';
@@ -80,7 +80,7 @@ function useSteady(kind: string, list: LiveListView<Connection>): LiveListView<C
   return isKnown || last.kind !== kind ? list : last.list;
 }
 
-const found = (total: number) => (total === 1 ? '1 person found' : `${total} people found`);
+const found = (total: number) => counted(total, 'person found', 'people found');
 
 const add = (
   <Button icon={<UserPlus />} render={<Link to="/people/add" />}>

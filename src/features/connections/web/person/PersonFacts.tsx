@@ -1,9 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { counted } from '#features/boards/web/index.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import type { ProfilePage } from '#features/profiles/contract.ts';
 import { Unverified } from '#features/profiles/web/index.ts';
-import { formatDate, TextLink, Time } from '#ui/web/index.ts';
+import { counted, formatDate, TextLink, Time } from '#ui/web/index.ts';
 import styles from './PersonPage.module.css';
 
 /** Facts of a person's profile. Hidden facts are named only where the reader could expect to see them. */
