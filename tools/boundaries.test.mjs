@@ -395,8 +395,8 @@ describe('circles between rooms, by import() too', () => {
     const dialog = 'src/features/a/web/Dialog.tsx';
     const files = { [a]: later(dialog), [dialog]: `import { load } from './index.ts';` };
     expect(findFaults(files, manifest)).toEqual([]);
-    const test = 'src/features/b/web/b.test.ts';
-    expect(findFaults({ [test]: later(a), [a]: later(dialog) }, manifest)).toEqual([]);
+    const ofTests = 'src/features/b/web/b.test.ts';
+    expect(findFaults({ [ofTests]: later(a), [a]: later(dialog) }, manifest)).toEqual([]);
   });
 });
 

@@ -23,9 +23,22 @@ test('each column of posts is copied, written by the copy, or as it is on a new 
   const written = ['id', 'board_id', 'creator_id', 'thing_order', 'excerpt', 'check_total', 'check_done'];
   const derived = ['card', 'sort_due', 'sort_priority', 'words', 'file_count', 'cover_file_id', 'thing_tags'];
   const ofItself = [
-    ...['created_at', 'modified_at', 'sort_at', 'sort_by', 'view_count', 'comment_count', 'former_board_id'],
-    ...['state', 'state_date', 'state_changed_by', 'deleted_at', 'deleted_by', 'expire_date'],
-    ...['lock_by', 'lock_date', 'password_at'],
+    'created_at',
+    'modified_at',
+    'sort_at',
+    'sort_by',
+    'view_count',
+    'comment_count',
+    'former_board_id',
+    'state',
+    'state_date',
+    'state_changed_by',
+    'deleted_at',
+    'deleted_by',
+    'expire_date',
+    'lock_by',
+    'lock_date',
+    'password_at',
   ];
   expect(await others('posts', copiedAgain, copiedElsewhere, written, derived, ofItself)).toEqual([]);
 });
@@ -34,16 +47,18 @@ test('each column of blocks is copied, written by the copy, or as it is on a new
   const written = ['id', 'board_id', 'post_id', 'creator_id', 'file_id', 'is_cover'];
   const ofCollections = ['collection_id', 'cover_thing_id', 'file_order', 'files_changed_at'];
   const ofItself = [
-    ...[
-      'created_at',
-      'modified_at',
-      'version',
-      'comment_count',
-      'lock_by',
-      'lock_date',
-      'download_requested_at',
-    ],
-    ...['deleted_at', 'deleted_by', 'deleted_with', 'order_when_deleted'],
+    'created_at',
+    'modified_at',
+    'version',
+    'comment_count',
+    'lock_by',
+    'lock_date',
+    'download_requested_at',
+    ,
+    'deleted_at',
+    'deleted_by',
+    'deleted_with',
+    'order_when_deleted',
   ];
   expect(await others('things', copiedOfThings, written, ofCollections, ofItself)).toEqual([]);
 });
