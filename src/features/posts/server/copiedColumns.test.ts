@@ -54,7 +54,6 @@ test('each column of blocks is copied, written by the copy, or as it is on a new
     'lock_by',
     'lock_date',
     'download_requested_at',
-    ,
     'deleted_at',
     'deleted_by',
     'deleted_with',
