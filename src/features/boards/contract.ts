@@ -274,6 +274,8 @@ export const boardFilled = defineEvent(
 );
 /** Room `board`. Each member's `profile` room has had `board.left`. */
 export const boardDeleted = defineEvent('board.deleted', z.strictObject({ boardID: Id }));
+/** Room `board`: it is back from the bin. Those whose own it is have had `board.joined`; this is for lists of passers-by. */
+export const boardRestored = defineEvent('board.restored', z.strictObject({ boardID: Id }));
 /** Room `board`: fewer people may see it. The server looks at every socket in the board's rooms again. */
 export const boardAccessNarrowed = defineEvent('board.accessNarrowed', z.strictObject({ boardID: Id }));
 /**

@@ -187,5 +187,5 @@ export const bookmarksRemoved = defineEvent(
   'bookmarks.removed',
   z.strictObject({ removed: z.array(BookmarkedSource) }),
 );
-/** Room `bookmarks`: what is bookmarked is deleted, is there again or is called otherwise. */
+/** Room `bookmarks`: what is bookmarked is deleted, is there again, is called otherwise or is seen by others. */
 export const bookmarksChanged = defineEvent('bookmarks.changed', z.strictObject({}));

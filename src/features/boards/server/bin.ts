@@ -6,6 +6,7 @@ import {
   boardDeleted,
   boardJoined,
   boardLeft,
+  boardRestored,
   boardViewed,
   type Board,
   type RecentBoard,
@@ -89,6 +90,7 @@ export async function restoreBoard(context: CommandContext<typeof restoreEndpoin
       context.publish(`profile:${profileID}`, boardJoined, { board }, { boardID });
       if (recent) context.publish(`profile:${profileID}`, boardViewed, { recent }, { boardID });
     }
+    context.publish(`board:${boardID}`, boardRestored, { boardID }, { boardID });
   }
   return members.find((member) => member.profileID === context.actor.profileID)!.board;
 }

@@ -1,11 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boardChanged, boardDeleted, type SharedBoard } from '#features/boards/contract.ts';
+import {
+  boardAccessNarrowed,
+  boardChanged,
+  boardDeleted,
+  boardRestored,
+  type SharedBoard,
+} from '#features/boards/contract.ts';
 import { bookmarksChanged } from '#features/bookmarks/contract.ts';
 import { commentAdded, commentChanged, commentDeleted } from '#features/comments/contract.ts';
 import {
   blockAdded,
   blockChanged,
   blockDeleted,
+  postAccessNarrowed,
   postChanged,
   postCovered,
   postDeleted,
@@ -29,14 +36,14 @@ const MOST_TOLD = 1000;
 /** Those whose bookmarks an event concerns, as rows `profile_id`: what is deleted, is there again, or is called otherwise. */
 function concerned(published: PublishedEvent): RawBuilder<unknown> | undefined {
   const event = eventOf(published);
-  if (isEvent(event, boardDeleted)) return onBoard(event.data.boardID);
+  if (isEvent(event, boardDeleted, boardRestored, boardAccessNarrowed)) return onBoard(event.data.boardID);
   if (isEvent(event, boardChanged) && looksOtherwise(event.data.was)) return onBoard(event.data.board._id);
   if (
     isEvent(event, postDeleted, postRestored, postMoved, postShown, postHidden) ||
     (isEvent(event, postChanged) && showsOtherwise(event.data.was))
   )
     return inPost(event.data.post._id);
-  if (isEvent(event, postCovered)) return inPost(event.data.postID);
+  if (isEvent(event, postCovered, postAccessNarrowed)) return inPost(event.data.postID);
   // With a block, the comments on it.
   if (isEvent(event, blockDeleted)) return onBlock(event.data.thingID);
   if (isEvent(event, blockAdded) && (event.data.restored || event.data.moved))
@@ -47,9 +54,18 @@ function concerned(published: PublishedEvent): RawBuilder<unknown> | undefined {
   return undefined;
 }
 
-/** Whether a board that was so has another title or picture now. */
-const looksOtherwise = ({ title, coverImageUrl, cloth }: Partial<SharedBoard>): boolean =>
-  title !== undefined || coverImageUrl !== undefined || cloth !== undefined;
+/** Fields that a bookmark shows of a board, and those that decide who sees them. */
+const shown = [
+  'title',
+  'description',
+  'coverImageUrl',
+  'cloth',
+  'share',
+  'isPasswordEnabled',
+] as const satisfies (keyof SharedBoard)[];
+
+/** Whether a board that was so looks otherwise now, or to others. */
+const looksOtherwise = (was: Partial<SharedBoard>): boolean => shown.some((name) => was[name] !== undefined);
 
 /** Whether a post that was so is called otherwise now, begins otherwise, or may be opened by others. */
 const showsOtherwise = ({ title, excerpt, state, public: isPublic }: Partial<PostSummary>): boolean =>
@@ -66,8 +82,11 @@ const onBoard = (id: string) => sql`${of(sql`board_id = ${id}`)} union
 /** Tells open lists of bookmarks to look again. Heard from the events of the commands that do it. */
 export const followed: Follower = {
   events: [
+    boardAccessNarrowed,
     boardChanged,
     boardDeleted,
+    boardRestored,
+    postAccessNarrowed,
     postChanged,
     postCovered,
     postDeleted,

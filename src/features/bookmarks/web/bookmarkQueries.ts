@@ -18,6 +18,7 @@ import {
   type BookmarkFolder,
 } from '#features/bookmarks/contract/folders.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
+import { passwordGiven } from '#features/passwords/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { defineLive, stale, type Change } from '#platform/web/live/live.ts';
@@ -139,6 +140,7 @@ function bringsBookmarks(event: Change, showOnly: BookmarkFilter): boolean {
     bookmarksChanged,
     boardLeft,
     boardJoined,
+    passwordGiven,
     connectionAdded,
     connectionChanged,
     connectionRemoved,
