@@ -284,6 +284,11 @@ export const postShown = defineEvent('post.shown', z.strictObject({ post: PostSu
 export const postHidden = defineEvent('post.hidden', z.strictObject({ post: PostSummary }));
 /** Room `post`: fewer people may see the post. The server looks at every socket there again. */
 export const postAccessNarrowed = defineEvent('post.accessNarrowed', z.strictObject({ postID: Id }));
+/**
+ * Room `post`: the board that a public post is on is locked, archived or somebody else's. Those who read the post without
+ * being on that board are not in its room.
+ */
+export const postBoardChanged = defineEvent('post.boardChanged', z.strictObject({ postID: Id }));
 
 /**
  * Room `board`: the post has a password from now on, or has none any more. Its fields are not told in this room: a

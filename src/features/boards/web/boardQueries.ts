@@ -128,6 +128,8 @@ export const openedBoard = (boardID: string, profileID: string) =>
       const isStale = changesNames(board, after, event) || isClosedOtherwise(board, event);
       return isStale ? stale(after) : after;
     },
+    // Nobody at its door is in its room.
+    staleAt: (board) => (board.isOpen ? undefined : 0),
   });
 
 /** The boards last looked at, the latest first; show the first `RECENT_SHOWN`. */

@@ -1,4 +1,4 @@
-import { listersOf } from '#features/boards/server/index.ts';
+import { boardChanged, boardRestored } from '#features/boards/contract.ts';
 import { postAccessNarrowed } from '#features/posts/contract.ts';
 import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import { defineFeature } from '#platform/server/http/feature.ts';
@@ -8,7 +8,9 @@ import { purgePosts } from './bin.ts';
 import { postChecks } from './checks.ts';
 import { closeExpired } from './closedPost.ts';
 import { sweepEmptyDrafts } from './emptyDrafts.ts';
+import { listersAndViewersOf } from './listersAndViewers.ts';
 import { routes } from './routes.ts';
+import { followed } from './follow.ts';
 import { keepDates } from './settingCommands.ts';
 
 export { changeWords } from './changeWords.ts';
@@ -61,14 +63,15 @@ export const posts = defineFeature({
   routes,
   checks: postChecks,
   rooms: { post: postRoom },
-  // The list of all posts follows a few boards; of the others it hears by hints.
+  // The lists of all posts and of those last looked at follow a few boards; of the others they hear by hints.
   listed: {
     board: {
-      events: [...listedPostEvents, ...partsStaleBy],
-      readers: listersOf,
+      events: [...listedPostEvents, ...partsStaleBy, boardChanged, boardRestored],
+      readers: listersAndViewersOf,
     },
   },
   access: { changed: [postAccessNarrowed] },
+  follows: [followed],
   jobs: {
     'posts.purge': purgePosts,
     'posts.sweepEmptyDrafts': sweepEmptyDrafts,

@@ -7,6 +7,7 @@ import {
   blockChanged,
   blockDeleted,
   blockMoved,
+  postBoardChanged,
   postChanged,
   postCovered,
   postCreated,
@@ -122,17 +123,29 @@ function withChange<T extends Thing>(block: T, changed: Thing, isPart: boolean):
   return { ...block, things: block.things.map((file) => withChange(file, changed, isPart)) };
 }
 
-/** Whether an event brings an opened post to another board: what the reader is there, and what it is called, it does not say. */
+/**
+ * Whether an event brings an opened post to another board, or its reader onto its board or off it: what the board is to
+ * them then, and what it is called, it does not say.
+ */
 export function movesOpenPost(post: Post, event: Change): boolean {
-  return isEvent(event, postMoved) && event.data.post._id === post._id;
+  const { boardID, boardInfo } = post;
+  if (isEvent(event, postMoved, postMovedAway)) return event.data.post._id === post._id;
+  if (isEvent(event, postBoardChanged)) return !boardInfo.isOpen;
+  if (isEvent(event, boardJoined)) return event.data.board._id === boardID && !boardInfo.isOpen;
+  return isEvent(event, boardLeft) && event.data.board._id === boardID && !event.data.stillSeen;
 }
 
-/** Whether an event takes an opened post away: it is in the bin, or its board is no longer the reader's to see. */
+/** Whether an event takes an opened post away: it is in the bin, or no longer the reader's to see. */
 export function endsOpenPost(post: Post, event: Change): boolean {
   if (isEvent(event, postDeleted) || (isEvent(event, postHidden) && !post.isOpen))
     return (event.room === `post:${post._id}` || !post.isOpen) && event.data.post._id === post._id;
-  return isEvent(event, boardLeft) && event.data.board._id === post.boardID && !event.data.stillSeen;
+  if (isEvent(event, boardLeft) && event.data.board._id === post.boardID)
+    return !event.data.stillSeen && !isPublic(post);
+  return false;
 }
+
+/** Whether everybody who has its address reads the post, be they on its board or not. */
+const isPublic = (post: Post) => post.public && post.audience === 'BOARD';
 
 /**
  * Fields of an open post that an event changes. An expected event of a list's room carries the whole post as it was when

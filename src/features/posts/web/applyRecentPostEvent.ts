@@ -62,8 +62,9 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
     return without(list, ({ postID }) => postID === event.data.post._id);
   if (isEvent(event, boardDeleted)) return without(list, ({ boardID }) => boardID === event.data.boardID);
   if (isEvent(event, boardChanged)) {
-    const { _id, title } = event.data.board;
-    return replace(list, ({ boardID }) => boardID === _id, { boardTitle: title });
+    const { _id, title, state } = event.data.board;
+    const isOfBoard = ({ boardID }: RecentPost) => boardID === _id;
+    return state === 'ARCHIVED' ? without(list, isOfBoard) : replace(list, isOfBoard, { boardTitle: title });
   }
   if (isEvent(event, boardLooked)) {
     const { boardID, viewMode } = event.data;

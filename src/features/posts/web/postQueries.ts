@@ -128,4 +128,6 @@ export const openedPost = (postID: string, profileID: string, thingID?: string) 
         movesOpenPost(post, event) || partsStaleBy(event) || (!post.isOpen && isCovered(event, postID));
       return isStale ? stale(after) : after;
     },
+    // Somebody at its door who is not on its board either is in neither room.
+    staleAt: (post) => (post.isOpen || post.boardInfo.isOpen ? undefined : 0),
   });

@@ -1,3 +1,4 @@
+import { boardChanged, boardRestored } from '#features/boards/contract.ts';
 import { recentPosts, type RecentPost } from '#features/posts/contract.ts';
 import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import type { Room } from '#platform/contract/event.ts';
@@ -33,7 +34,7 @@ export const recentPostList = (profileID: string) =>
       const isStale = movesRecentPost(recent, event) || bringsRecentPosts(recent, event) || isCovered(event);
       return isStale ? stale(after) : after;
     },
-    shows: listedPostEvents,
+    shows: [...listedPostEvents, boardChanged, boardRestored],
     isHintedBy: (room, recent) =>
       room.startsWith('board:') && !recent?.items.some(({ boardID }) => room === `board:${boardID}`),
   });
