@@ -2,6 +2,7 @@ import { asHeld } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { newPasswordHash, passwordSet, renewGrants } from '#features/passwords/server/index.ts';
 import {
+  postCovered,
   type lockPost as lockEndpoint,
   type PostSummary,
   type updatePost as updateEndpoint,
@@ -111,13 +112,16 @@ function assignments(settings: Settings, profileID: string): RawBuilder<unknown>
  */
 async function changePassword(
   context: AnyCommand,
-  { id, boardID }: AccessedPost,
+  { id, boardID, isPasswordEnabled, isDraft }: AccessedPost,
   hash: string | null,
 ): Promise<RawBuilder<unknown>> {
   await renewGrants(context, id, hash !== null);
   // Without one, it shows again when its content last changed.
   if (hash === null) return sql`${passwordSet(null)}, sort_at = greatest(before.sort_at, before.modified_at)`;
   await tellNarrowed(context, [{ id, boardID }]);
+  // A first one is told of with the change of the post; another changes nothing else of it.
+  if (isPasswordEnabled && !isDraft)
+    context.publish(`board:${boardID}`, postCovered, { postID: id }, { boardID, postID: id });
   return passwordSet(hash);
 }
 

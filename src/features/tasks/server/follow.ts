@@ -62,7 +62,8 @@ function taskIn(published: PublishedEvent): { post: PostSummary; people: string[
     postShown,
     postHidden,
   );
-  if (!isMoved || !event.data.post.taskMode) return undefined;
+  // Of one that has a password, lists are not told whether it is a task.
+  if (!isMoved || !(event.data.post.taskMode || event.data.post.isPasswordEnabled)) return undefined;
   return { post: event.data.post, people: peopleOf(event.data.post) };
 }
 

@@ -1,6 +1,6 @@
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { passwordGiven } from '#features/passwords/contract.ts';
-import { postHidden, postMovedAway, postShown } from '#features/posts/contract.ts';
+import { postCovered, postHidden, postMovedAway, postShown } from '#features/posts/contract.ts';
 import {
   listTrail,
   trailGrown,
@@ -58,5 +58,5 @@ export const queryOf = (page: number, { by, kind }: TrailFilter) => ({
 function changesTrail(type: TrailType, id: string, change: Change): boolean {
   // Which board a post is on, its trail does not say.
   if (isEvent(change, boardJoined, boardLeft)) return type === 'POST' || change.data.board._id === id;
-  return isEvent(change, trailGrown, postHidden, postShown, postMovedAway, passwordGiven);
+  return isEvent(change, trailGrown, postHidden, postShown, postMovedAway, postCovered, passwordGiven);
 }
