@@ -4,7 +4,14 @@ import { commentAdded } from '#features/comments/contract.ts';
 import { discussionBoard, discussionRead, hostsOf } from '#features/comments/server/index.ts';
 import { recentChanged, unreadChanged } from '#features/dashboard/contract.ts';
 import { threadRead } from '#features/messages/contract.ts';
-import { blockAdded, postChanged, postCovered, postRestored, postViewed } from '#features/posts/contract.ts';
+import {
+  blockAdded,
+  postChanged,
+  postCovered,
+  postRestored,
+  postShown,
+  postViewed,
+} from '#features/posts/contract.ts';
 import { readerInAnySession } from '#features/session/server/index.ts';
 import { hasMuted } from '#features/messages/server/index.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
@@ -33,6 +40,7 @@ export const toldOnDashboards: Follower = {
     postChanged,
     postCovered,
     postRestored,
+    postShown,
   ],
   run: async (context, events) => {
     const recent = new Set<Room>();
@@ -57,15 +65,15 @@ export const toldOnDashboards: Follower = {
 };
 
 /**
- * Whether something is said that was not there before: for the first time, or with what is back from bin or archive, or
- * from behind a password.
+ * Whether something is said that was not there before: for the first time, or with what is back from bin or archive, from
+ * behind a password, or shown to more people.
  */
 function bringsWords(published: PublishedEvent): boolean {
   const event = eventOf(published);
   if (isEvent(event, blockAdded)) return event.data.thing.commentCount > 0;
   if (isEvent(event, postChanged))
     return event.data.was.state === 'ARCHIVED' && event.data.post.commentCount > 0;
-  return isEvent(event, commentAdded, postRestored, postCovered);
+  return isEvent(event, commentAdded, postRestored, postCovered, postShown);
 }
 
 /** The dashboards of those who take part in a discussion, may read it and have not muted it. */

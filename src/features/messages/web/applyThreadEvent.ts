@@ -27,6 +27,7 @@ import {
   postDeleted,
   postMoved,
   postMovedAway,
+  postShown,
 } from '#features/posts/contract.ts';
 import { roomOf as roomOfSubject } from '#subjects/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
@@ -105,8 +106,8 @@ export function changesThreads(list: LiveList<Thread>, event: Change): boolean {
   if (isEvent(event, threadJoined)) return !some((thread) => placeOf(thread) === event.data.placeID);
   if (isEvent(event, boardLeft)) return some(({ boardID }) => boardID === event.data.board._id);
   if (isEvent(event, boardDeleted)) return some(({ boardID }) => boardID === event.data.boardID);
-  // A password that was set, taken away or given.
-  if (isEvent(event, passwordGiven, postCovered)) return true;
+  // A password that was set, taken away or given; a post that is seen by others than before.
+  if (isEvent(event, passwordGiven, postCovered, postShown)) return true;
   // Archived, or brought back.
   if (isEvent(event, postChanged) && event.data.was.state !== undefined)
     return some(({ _id }) => _id === event.data.post._id);
