@@ -3,6 +3,7 @@ import { memberJoined, memberLeft, memberRoleChanged, type Member } from '#featu
 import { isRenamed } from '#features/profiles/web/index.ts';
 import {
   postChanged,
+  postCovered,
   postCreated,
   postDeleted,
   postHidden,
@@ -36,8 +37,9 @@ export function applyMemberEvent(
 
 const isOfMembers = (event: Change) => isEvent(event, memberJoined, memberRoleChanged, memberLeft);
 
-/** Whether somebody may have more to do than before, or less. */
-export function changesTasks(event: Change): boolean {
+/** Whether somebody may have more to do than before, or less. Of a post behind a password, nothing is told and nothing counted. */
+function changesTasks(event: Change): boolean {
+  if (isEvent(event, postCovered)) return true;
   if (isEvent(event, postChanged)) {
     const { post, was } = event.data;
     const people = [...post.taskMembers, ...(was.taskMembers ?? [])];

@@ -99,7 +99,7 @@ export function openTasksOf({ boardID, profileID }: { boardID: string; profileID
  */
 export const memberTaskCount = sql<number>`(select count(*)::int from posts tp
   where tp.board_id = m.board_id and tp.task_mode and tp.deleted_at is null and tp.state = 'ACTIVE' and not tp.is_draft
-    and tp.audience = 'BOARD' and ${taskOpen('tp')} and tp.task_member_ids @> array[m.profile_id::text])`;
+    and tp.audience = 'BOARD' and tp.password_hash is null and ${taskOpen('tp')} and tp.task_member_ids @> array[m.profile_id::text])`;
 
 /** @throws ApiError 409 with `taskCount`, where somebody who is to go from a board is still to do something there */
 export async function checkHandedOver(
