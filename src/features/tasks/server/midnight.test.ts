@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayIn, endOfDay } from '#features/profiles/web/index.ts';
 import { listTasks, updateTaskSettings } from '#features/tasks/contract.ts';
-import { taskList } from '#features/tasks/web/taskQueries.ts';
+import { taskCharts, taskList } from '#features/tasks/web/taskQueries.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { progressOf, taskStatuses } from '#postParts/tasks/contract.ts';
 import { taskProgress } from '#postParts/tasks/server/index.ts';
@@ -139,4 +139,9 @@ test('each reader’s list says by its own day, and is read again when that ends
     }),
     { numRuns: runs('MIDNIGHTS', { byDay: 12, atNight: 100 }) },
   );
+});
+
+test('in another time zone, lists and charts are other ones: their days begin and end elsewhere', () => {
+  const keysIn = (timeZone: string) => [taskList('me', {}, timeZone).key, taskCharts('me', {}, timeZone).key];
+  for (const [at, key] of keysIn('Asia/Tokyo').entries()) expect(key).not.toEqual(keysIn('UTC')[at]);
 });

@@ -55,7 +55,7 @@ export function taskList(profileID: string, view: TaskView = {}, timeZone?: stri
     return { data: data.counts ? { ...page, counts: data.counts } : page, asOf };
   };
   return defineLive<TaskList>({
-    key: ['tasks', profileID, JSON.stringify(view)],
+    key: ['tasks', profileID, JSON.stringify(view), timeZone ?? ''],
     rooms: () => [`profile:${profileID}`, `dashboard:${profileID}`],
     read: (call) => readPage(call),
     apply: (list, change) => applyTaskEvent(list, change, shape),
@@ -129,7 +129,7 @@ function taskShape(profileID: string, view: TaskView, timeZone?: string): ListSh
 /** Figures of the tasks, read again whenever a task changes and when the reader's day ends. */
 export const taskCharts = (profileID: string, view: Body<typeof chartTasks>, timeZone?: string) =>
   defineLive<TaskCharts>({
-    key: ['taskCharts', profileID, JSON.stringify(view)],
+    key: ['taskCharts', profileID, JSON.stringify(view), timeZone ?? ''],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(chartTasks, { body: view }),
     apply: (charts, change) => (changesSight(change) ? stale(charts) : charts),
