@@ -13,6 +13,7 @@ import {
   updateTeamMember,
   withdrawTeamInvite,
 } from '#features/organization/contract.ts';
+import { createPost } from '#features/posts/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { menuDetails } from '#features/profiles/web/index.ts';
 import { boardList } from '#features/boards/web/index.ts';
@@ -76,6 +77,11 @@ test('an organisation is made', () =>
 
 test('it says something else of itself', () =>
   expectKept(() => call(app, updateOrganization, { body: { name: 'Renamed', about: 'More' } }, team.owner)));
+
+test('a board of the team has a post more', async () => {
+  const boardID = await addTeamBoard(app, team.ana, 'Lanterns');
+  await expectKept(() => call(app, createPost, { params: { boardID }, body: { title: 'Lamps' } }, team.ana));
+});
 
 test('it has another handle', () =>
   expectKept(() => call(app, updateHandle, { body: { handle: `live_${count}` } }, team.owner)));

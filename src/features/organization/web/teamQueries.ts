@@ -63,9 +63,9 @@ export const openedOrganization = (handle: string, profileID: string) =>
       joins(event) ? stale(organization) : applyOrganizationEvent(organization, event),
   });
 
-/** The organisation in numbers: read again whenever somebody comes or goes. */
+/** The organisation in numbers, as they were when read: of its people alone it is told that they come and go. */
 export const organizationOverview = (profileID: string) =>
-  defineLive<Overview>({
+  defineMomentary<Overview>({
     key: ['organizationOverview', profileID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getOverview, {}),
