@@ -59,9 +59,14 @@ export const TrailItem = z
     to: Value.optional(),
     by: PersonInfo.nullable().meta({ description: 'Null where nobody did, or they have gone' }),
     at: Timestamp,
-    subject: z.strictObject({ type: SubjectType, _id: Id, name: z.string().max(400).nullable() }).meta({
-      description: 'The subject of the change, by its present name; null where the name is not to be told',
-    }),
+    subject: z
+      .strictObject({
+        type: SubjectType,
+        _id: Id,
+        name: z.string().max(400).nullable().meta({ description: 'Null for a person, whom `person` tells' }),
+        person: PersonInfo.nullable().optional(),
+      })
+      .meta({ description: 'The subject of the change, by its present name; null where the name is not to be told' }),
     boardID: Id,
     postID: Id.nullable(),
     postTitle: z.string().max(200).nullable(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
+import { personSql } from '#access/server/personSql.ts';
 import { draftShown, postSeen, readerOf } from '#access/server/standing.ts';
 import { thingTypes } from '#blocks/contract/index.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
@@ -9,7 +10,7 @@ import type { ReadContext } from '#platform/server/events/context.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { rawPage } from '#platform/server/data/page.ts';
 import { subjectTypes } from '#subjects/contract.ts';
-import { columnByType, subjectColumn } from '#subjects/server/index.ts';
+import { columnByType } from '#subjects/server/index.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
 
 const PAGE = 30;
@@ -34,8 +35,9 @@ const itemJson = sql<TrailItem>`json_strip_nulls(json_build_object('id', t.id, '
     'subject', jsonb_build_object('type', t.subject_type, '_id', t.subject_id, 'name', case t.subject_type
       when 'POST' then case when t.post_id is null then t.was::jsonb #>> '{}' else p.title end
       when 'BOARD' then (select title from boards where id = t.subject_id)
-      when 'PERSON' then ${subjectColumn('PERSON', sql.ref('t.subject_id'), 'name')}
-      when 'COMMENT' then null else ${blockName} end),
+      when 'PERSON' then null
+      when 'COMMENT' then null else ${blockName} end) || case when t.subject_type = 'PERSON'
+      then jsonb_build_object('person', ${personSql(sql.ref('t.subject_id'))}) else '{}' end,
     'boardID', t.board_id, 'postID', t.post_id, 'postTitle', p.title)`;
 
 /**

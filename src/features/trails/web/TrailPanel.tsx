@@ -31,7 +31,7 @@ import { inBin } from './inBin.ts';
 import { TrailFoot } from './TrailFoot.tsx';
 import { TrailIcon } from './TrailIcon.tsx';
 import { trailOf } from './trailList.ts';
-import { veiled, wordsOf } from './trailWords.ts';
+import { nameOf, veiled, wordsOf } from './trailWords.ts';
 import styles from './TrailPanel.module.css';
 
 const ALL = 'ALL';
@@ -139,7 +139,7 @@ function Item({ item, since, count, type, me, children }: ItemProps) {
   const { by, at, subject, boardID, postID, postTitle } = item;
   const { deed, what, rest, from, to } = wordsOf(item);
   const isHere = type === 'POST' ? subject.type === 'POST' : subject.type === 'BOARD';
-  const name = what ?? (isHere ? `this ${type === 'POST' ? 'post' : 'board'}` : subject.name);
+  const name = what ?? (isHere ? `this ${type === 'POST' ? 'post' : 'board'}` : nameOf(subject));
   const isIn = type === 'BOARD' && postID !== null && subject.type !== 'POST';
   // A post's title is set as a title also where the post is gone, and then leads nowhere.
   const isTitle = subject.type === 'POST' && what === undefined && !isHere;

@@ -3,7 +3,7 @@ import { listTrail, type TrailItem, type TrailType } from '#features/trails/cont
 import type { Call } from '#platform/web/live/live.ts';
 import type { Cells } from '#platform/web/page/csv.ts';
 import { queryOf, type TrailFilter } from './trailList.ts';
-import { wordsOf } from './trailWords.ts';
+import { nameOf, wordsOf } from './trailWords.ts';
 
 /** Pages of a trail that are read for a file: 6,000 changes. */
 const MOST_PAGES = 200;
@@ -30,7 +30,7 @@ export const trailCells = (items: readonly TrailItem[]): Cells => [
   ['When', 'Who', 'What', 'From', 'To', 'Post'],
   ...items.map((item) => {
     const { deed, what, rest, from = '', to = '' } = wordsOf(item);
-    const name = what ?? (item.subject.type === 'COMMENT' ? undefined : item.subject.name);
+    const name = what ?? (item.subject.type === 'COMMENT' ? undefined : nameOf(item.subject));
     const words = [deed, name, rest].filter(Boolean).join(' ');
     return [item.at, item.by ? fullName(item.by) : 'Octavo', words, from, to, item.postTitle ?? ''];
   }),

@@ -1,5 +1,6 @@
 import { roleNames, type Role } from '#access/contract/roles.ts';
 import { kindOf, type TrailItem, type TrailValue } from '#features/trails/contract.ts';
+import { fullName } from '#features/profiles/web/index.ts';
 import { trailFields, type TrailField } from '#features/trails/contract/fields.ts';
 import { formatDate } from '#ui/web/index.ts';
 import { subjectKinds } from '#subjects/web/index.ts';
@@ -43,6 +44,10 @@ export function veiled(item: TrailItem): TrailItem {
     to: isWord(to) ? undefined : to,
   };
 }
+
+/** Name of what a change is about; null where that is not to be told. */
+export const nameOf = ({ name, person }: TrailItem['subject']): string | null =>
+  person ? fullName(person) : name;
 
 /** A change in words: "changed the title of", "Lamps", from "Lamp". */
 export function wordsOf({ action, field, from, to, subject, by }: TrailItem): TrailWords {
