@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdBoard, putIntoBin } from '#features/boards/server/index.ts';
+import { holdBoard, nameNowhere, putIntoBin } from '#features/boards/server/index.ts';
 import { endConnectionsOf } from '#features/connections/server/index.ts';
 import { dropMember, findMember } from '#features/members/server/index.ts';
 import { endOrganizationOf, takeOutOfTeam } from '#features/organization/server/index.ts';
@@ -93,6 +93,7 @@ async function forget(command: AnyCommand, profileIDs: string[]): Promise<void> 
   await sql`delete from connections where profile_id = ${ids} or other_id = ${ids}`.execute(tx);
   await sql`delete from profile_blocks where profile_id = ${ids} or blocked_id = ${ids}`.execute(tx);
   for (const profileID of profileIDs) await takeOutOfTeam(command, profileID);
+  await nameNowhere(command, profileIDs);
   // Whatever would go with a profile's row is its own: also what later migrations add.
   const { rows: owned } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname::text as column

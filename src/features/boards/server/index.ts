@@ -34,6 +34,7 @@ export type { BoardChange } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
 export { countDiscussion } from './discussion.ts';
 export { listersOf } from './listBoards.ts';
+export { nameNowhere } from './permissionLists.ts';
 export { everybodyOn, somebodyOn, watchOwnRoles } from './ownRoles.ts';
 export { boardJson, coverUrl } from './present.ts';
 export { takeOffLists } from './permissionLists.ts';

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#access/contract/roles.ts';
 import type { HeldID } from '#access/server/heldID.ts';
 import {
+  boardPermissionsChanged,
   MAX_LISTED,
   permissionLists,
   type OrganizationPermissions,
@@ -80,6 +81,15 @@ async function writeKind(
   );
   if (all[0]!.n > MAX_LISTED) throw invalid(field, `names more than ${MAX_LISTED} people`);
   return gone.length + come.length > 0;
+}
+
+/** Takes people off the lists of all boards that name them, for a change that follows from no right: they are gone. */
+export async function nameNowhere(context: AnyCommand, profileIDs: string[]): Promise<void> {
+  const { rows } = await sql<{ boardID: string }>`
+    with gone as (delete from board_permissions where profile_id = any(${profileIDs}::text[]) returning board_id)
+    select distinct board_id as "boardID" from gone order by 1`.execute(context.tx);
+  for (const { boardID } of rows)
+    context.publish(`board:${boardID}`, boardPermissionsChanged, { boardID }, { boardID });
 }
 
 /** Takes somebody off the lists of a board: its owner is named on none. @returns whether one named them */

@@ -11,7 +11,7 @@ import { changedFrom } from '#platform/server/data/diff.ts';
 const TOLD_BOARDS = 100;
 /** So many people are told at once: a whole team, or those connected last. */
 const TOLD_PEOPLE = 1000;
-/** Posts of a person, and as many comments, that are searched for boards on which the person is no member. */
+/** Posts of a person, and as many comments and tasks, that are searched for boards on which the person is no member. */
 const WRITTEN = 2000;
 
 type Teller = Pick<AnyCommand, 'tx' | 'publish'>;
@@ -55,6 +55,8 @@ async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]
       union all select w.board_id, null from (
         select o.board_id from comments c join posts o on o.id = c.post_id
         where c.owner_id = ${me} and c.deleted_at is null limit ${WRITTEN}::int) w
+      union all select w.board_id, null from (
+        select board_id from posts where task_member_ids @> array[${me}::text] and task_mode and deleted_at is null limit ${WRITTEN}::int) w
     ), known as (
       select b.id, 1 as rank, b.blocked_at as at from ${blockersOf(me)} b
       union all select c.id, 2, c.connected_at from ${connectionsOf(me)} c
