@@ -169,3 +169,19 @@ test('a board is deleted and brought back', async () => {
     expect(await heard(() => call(app, restoreBoard, { params }, team.owner))).toEqual(writers([]));
   }
 });
+
+test('a bin is read again as soon as the first thing in it is gone for good', async () => {
+  await remove(team.author, post._id);
+  const bin = boardBin(boardID, team.owner.profileID, { role: 'OWNER' });
+  const { data } = await bin.read(callAs(app, team.owner));
+  expect(data.items).toHaveLength(2);
+  expect(bin.staleAt!(data)).toBe(Date.parse(data.items.at(-1)!.keptUntil));
+  expect(bin.staleAt!({ items: [] })).toBeUndefined();
+});
+
+test('deleted boards are read again as soon as the first of them is gone for good', async () => {
+  await call(app, deleteBoard, { params: { boardID } }, team.owner);
+  const boards = deletedBoards(team.owner.profileID);
+  const { data } = await boards.read(callAs(app, team.owner));
+  expect(boards.staleAt!(data)).toBe(Date.parse(data.items.at(-1)!.keptUntil));
+});

@@ -2,6 +2,7 @@ import { can } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { listBin, listDeletedBoards, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
+import { earliest } from '#platform/web/live/earliest.ts';
 import { stale } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
 import { pagedList } from '#platform/web/live/pagedList.ts';
@@ -25,6 +26,7 @@ export function boardBin(boardID: string, profileID: string, standing: Standing)
       const after = applyBinEvent(list, event, shape);
       return bringsMore(event) ? stale(after) : after;
     },
+    staleAt: ({ items }) => earliest(items.map(({ keptUntil }) => keptUntil)),
   });
 }
 
@@ -48,5 +50,6 @@ export function deletedBoards(profileID: string) {
     rooms: () => [`profile:${profileID}`],
     page: (call, start) => call(listDeletedBoards, { body: { limit: PAGE, ...start } }),
     apply: (list, event) => applyDeletedBoardsEvent(list, event, boardShape),
+    staleAt: ({ items }) => earliest(items.map(({ keptUntil }) => keptUntil)),
   });
 }

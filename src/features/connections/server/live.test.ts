@@ -267,3 +267,16 @@ test('a teammate is connected with, then no more: they stay in the team', async 
   const ending = await heard(() => call(app, disconnect, id(ilse), priya));
   for (const [name, event] of Object.entries(both)) expect(ending[name]).toContain(event);
 });
+
+test('invitations are read again as soon as the first of them expires', async () => {
+  await call(app, invitePerson, { body: { profileID: nadia.profileID } }, ilse);
+  await call(
+    app,
+    invitePerson,
+    { body: { profileID: ilse.profileID } },
+    await createPerson(app, 'Ana Brandt'),
+  );
+  const invites = personInvites(ilse.profileID);
+  const { data } = await invites.read(callAs(app, ilse));
+  expect(invites.staleAt!(data)).toBe(Date.parse(data.sent[0]!.expiresAt));
+});

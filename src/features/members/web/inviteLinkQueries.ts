@@ -7,6 +7,7 @@ import {
 } from '#features/members/contract/links.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
+import { earliest } from '#platform/web/live/earliest.ts';
 import { defineLive, gone, type Change } from '#platform/web/live/live.ts';
 import { endsManaging } from './endsManaging.ts';
 
@@ -21,8 +22,7 @@ export const inviteLinks = (boardID: string, profileID: string) =>
     },
     apply: (links, event) =>
       endsManaging(event, boardID) ? gone : applyInviteLinkEvent(links, event, boardID),
-    staleAt: (links) =>
-      links.length === 0 ? undefined : Math.min(...links.map(({ expiresAt }) => Date.parse(expiresAt))),
+    staleAt: (links) => earliest(links.map(({ expiresAt }) => expiresAt)),
   });
 
 /** A board's invitation links after an event, the newest first. */

@@ -9,6 +9,7 @@ import {
 } from '#features/personInvitations/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
+import { earliest } from '#platform/web/live/earliest.ts';
 import { defineLive, stale, type Change } from '#platform/web/live/live.ts';
 
 export interface Invites {
@@ -29,6 +30,7 @@ export const personInvites = (profileID: string) =>
       const isEnd = isEvent(event, inviteEnded);
       return (isFull && isEnd) || changesOwnBoards(event) ? stale(after) : after;
     },
+    staleAt: ({ sent, received }) => earliest([...sent, ...received].map(({ expiresAt }) => expiresAt)),
     ...hintedByBoards,
   });
 
