@@ -4,7 +4,7 @@ import { resetActivity, seeOne } from './commands.ts';
 import { followed } from './follow.ts';
 import { listedActivity } from './listed.ts';
 import { activityOf, areShown } from './queries.ts';
-import { sweepActivity } from './sweep.ts';
+import { EXPIRY_MINUTES, sweepActivity, tellExpired } from './sweep.ts';
 import { heardByWatchers, tellWatchers } from './watch.ts';
 
 export { countBack } from './follow.ts';
@@ -26,6 +26,13 @@ export const activity = defineFeature({
   listed: listedActivity,
   follows: [followed, heardByWatchers],
   retold: [{ event: activityContract.activityTold, holds: areShown }],
-  jobs: { 'activity.sweep': sweepActivity, 'activity.watch': tellWatchers },
-  schedule: [{ task: 'activity.sweep', cron: '47 3 * * *' }],
+  jobs: {
+    'activity.sweep': sweepActivity,
+    'activity.tellExpired': tellExpired,
+    'activity.watch': tellWatchers,
+  },
+  schedule: [
+    { task: 'activity.sweep', cron: '47 3 * * *' },
+    { task: 'activity.tellExpired', cron: `*/${EXPIRY_MINUTES} * * * *` },
+  ],
 });

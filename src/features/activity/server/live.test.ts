@@ -15,8 +15,10 @@ import { menuDetails } from '#features/profiles/web/index.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
+import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
+import { tellExpired } from './sweep.ts';
 
 let app: TestApp;
 let team: Team;
@@ -84,6 +86,21 @@ test('a mention is on the list, and counted in the menu of each of one’s profi
   mention.mentionProfiles = [{ profileID: ben.profileID }];
   const told = await heard(() => say(team.owner, mention));
   expect(told).toEqual({ ben: ['activity.told', COUNT], work: [COUNT], viewer: [] });
+});
+
+test('an invitation that nobody answers goes with its time, from the list and from the count', async () => {
+  await call(app, invitePerson, { body: { profileID: ben.profileID } }, team.stranger);
+  const told = await heard(async () => {
+    await sql`update connection_invites set expires_at = now() where to_profile_id = ${ben.profileID}`.execute(
+      app.services.db,
+    );
+    await tellExpired(
+      {} as never,
+      app.services,
+      jobHelpers(() => app),
+    );
+  });
+  expect(told).toEqual({ ben: ['activity.moved', COUNT], work: [COUNT], viewer: [] });
 });
 
 const others: Record<string, () => Promise<unknown>> = {

@@ -111,6 +111,16 @@ export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind',
     select r.unicode from reactions r where r.source_id = a.cause_id and r.profile_id = a.by_id
     order by r.created_at desc limit 1) end)`;
 
+/** Those with an item about an invitation that has expired in the last so many minutes, as rows `id`: it is shown no more. */
+export function lateInvited(minutes: number): RawBuilder<unknown> {
+  const of = (table: string, by: string) => sql`
+    select a.profile_id as id from ${sql.table(table)} i
+      join activity a on a.by_id = ${sql.ref(`i.${by}`)} and a.cause_id = i.id and not a.accepted
+    where i.expires_at <= now() and i.expires_at > now() - make_interval(mins => ${minutes}::int)`;
+  return sql`(${of('connection_invites', 'profile_id')} union ${of('organization_invites', 'invited_by')}
+    union ${of('board_invites', 'invited_by')})`;
+}
+
 /** How much a profile has not looked at yet, at most 100. */
 export function unseenCountSql(profileID: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*)::int from (
