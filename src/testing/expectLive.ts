@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, type Assertion } from 'vitest';
 import { changedFaces } from '#features/profiles/web/index.ts';
 import { trailGrown } from '#features/trails/contract.ts';
 import { sql } from 'kysely';
@@ -14,12 +14,16 @@ import type { TestApp } from './app.ts';
 import { callAs } from './callAs.ts';
 import type { Person } from './people.ts';
 
+type ExpectOf = (value: unknown, what: string) => Assertion;
+
 interface LiveCase {
   /** Everybody whose screens are looked at: those who may read and those who may not. */
   readers: Person[];
   /** The live data on their screens. */
   reads(reader: Person): LiveDefinition<any>[]; // oxlint-disable-line typescript/no-explicit-any -- any live data will do
   command(): Promise<unknown>;
+  /** `expect`, unless told: then the first difference ends the test. */
+  expect?: ExpectOf;
 }
 
 /**
@@ -30,6 +34,7 @@ interface LiveCase {
  * @returns the events each reader received, for further expectations
  */
 export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Person, LiveEvent[]>> {
+  const { expect: expectOf = expect } = live;
   const screens = await Promise.all(
     live.readers.flatMap((reader) => {
       const call = callAs(app, reader);
@@ -82,7 +87,7 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
         const after = changed(shown.data, definition, event, changedFaces);
         return after.isGone || after.isStale;
       });
-      expect(
+      expectOf(
         isGone || open.length < events.length || open.every((room) => room.startsWith('profile:')),
         `${reader.name} lost ${definition.key.join('/')} but still hears ${open.join()}`,
       ).toBe(true);
@@ -98,16 +103,19 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
     let { data } = shown;
     // When a password, say, puts the cache out of a room, it forgets the data that it has read there, and reads it
     // again.
+    // What was stale as it was read is momentary.
     let isStale =
-      events.some(({ refused }) => refused) || (await isHinted(app, definition, shown.data, reader, last));
+      events.some(({ refused }) => refused) ||
+      (definition.staleAt?.(shown.data) ?? Infinity) <= Date.now() ||
+      (await isHinted(app, definition, shown.data, reader, last));
     for (const event of all) {
       const after = changed(data, definition, event, changedFaces);
-      expect(after.isGone, `${what} is gone by ${event.type}.${event.action}, and can be read`).toBe(false);
+      expectOf(after.isGone, `${what} is gone by ${event.type}.${event.action}, and can be read`).toBe(false);
       data = after.data;
       isStale ||= after.isStale;
     }
     if (isStale) continue; // read again, as the cache does: no other answer excuses a difference
-    expectSame(await meet(call, definition, data, shown.asOf), fresh.data, what);
+    expectSame(await meet(call, definition, data, shown.asOf), fresh.data, what, expectOf);
   }
   return received;
 }
@@ -193,17 +201,17 @@ interface ListLike {
 }
 
 /** Compares data that events kept with data read afresh. Of lists, what both have loaded. */
-export function expectSame(kept: unknown, fresh: unknown, what: string): void {
+export function expectSame(kept: unknown, fresh: unknown, what: string, expectOf: ExpectOf = expect): void {
   const [a, b] = [withoutLinks(kept), withoutLinks(fresh)];
   if (!isList(a) || !isList(b)) {
-    expect(a, what).toEqual(b);
+    expectOf(a, what).toEqual(b);
     return;
   }
   const shared = Math.min(a.items.length, b.items.length);
-  expect(a.items.slice(0, shared), what).toEqual(b.items.slice(0, shared));
-  expect(a.total, `${what}: total`).toBe(b.total);
+  expectOf(a.items.slice(0, shared), what).toEqual(b.items.slice(0, shared));
+  expectOf(a.total, `${what}: total`).toBe(b.total);
   if (a.until === undefined && b.until === undefined)
-    expect(a.items.length, `${what}: length`).toBe(b.items.length);
+    expectOf(a.items.length, `${what}: length`).toBe(b.items.length);
 }
 
 function isList(value: unknown): value is ListLike {
