@@ -103,7 +103,7 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
     let { data } = shown;
     // When a password, say, puts the cache out of a room, it forgets the data that it has read there, and reads it
     // again.
-    // What was stale as it was read is momentary.
+    // Data that were stale as they were read are momentary.
     let isStale =
       events.some(({ refused }) => refused) ||
       (definition.staleAt?.(shown.data) ?? Infinity) <= Date.now() ||

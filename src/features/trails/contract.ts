@@ -66,7 +66,9 @@ export const TrailItem = z
         name: z.string().max(400).nullable().meta({ description: 'Null for a person, whom `person` tells' }),
         person: PersonInfo.nullable().optional(),
       })
-      .meta({ description: 'The subject of the change, by its present name; null where the name is not to be told' }),
+      .meta({
+        description: 'The subject of the change, by its present name; null where the name is not to be told',
+      }),
     boardID: Id,
     postID: Id.nullable(),
     postTitle: z.string().max(200).nullable(),
