@@ -39,3 +39,10 @@ test('schemas are had from a module of their own, by the contract too', () => {
       `export const LIMIT = /* @__PURE__ */ (() => (f(9)))();`,
   );
 });
+
+test('a contract leads to no other of which the client uses nothing through it', () => {
+  const code = `import { Note } from './note.ts'; import { Id } from './ids.ts'; export const Thing = z.union([Note]); export const of = f(Id);`;
+  expect(leanContract(code, './a.ts?schemas').replace(/\s+/g, ' ').trim()).toBe(
+    `import { Thing } from './a.ts?schemas'; export { Thing }; import { Id } from './ids.ts'; export const of = /* @__PURE__ */ (() => (f(Id)))();`,
+  );
+});

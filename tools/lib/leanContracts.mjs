@@ -50,11 +50,26 @@ export function leanContract(code, schemas) {
       } else cuts.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()']);
     }
   }
-  const lean = cuts
-    .sort(([a, , ,], [b]) => b - a)
-    .reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), code);
+  const lean = withoutIdleImports(
+    cuts
+      .sort(([a, , ,], [b]) => b - a)
+      .reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), code),
+  );
   if (apart.length === 0) return lean;
   return `import { ${apart.join(', ')} } from '${schemas}';\nexport { ${apart.join(', ')} };\n${lean}`;
+}
+
+/**
+ * A module without the imports of which it uses nothing any more: whatever a page leads to is in its first script, used or
+ * not. Contracts do nothing when they are imported.
+ */
+function withoutIdleImports(code) {
+  const imports = parseAst(code).body.filter(({ type }) => type === 'ImportDeclaration');
+  const rest = imports.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+  const isIdle = ({ local }) => !new RegExp(`\\b${local.name}\\b`).test(rest);
+  return imports
+    .filter(({ specifiers }) => specifiers.length > 0 && specifiers.every(isIdle))
+    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
 /** Whether making a value calls something: functions are called by others. */

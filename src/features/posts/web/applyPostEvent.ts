@@ -25,7 +25,7 @@ import {
 import { isEvent } from '#platform/contract/event.ts';
 import { isExpected, type Change } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
-import { placedAs, type ExpectedMove } from './expected.ts';
+import { placedAs, type ExpectedMove } from './placedAs.ts';
 
 /** A list of posts after an event: `shape` says which posts are in it and in what order. */
 export function applyPostEvent(

@@ -16,6 +16,7 @@ import {
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { EventDefinition, Room } from '#platform/contract/event.ts';
 import { expectEvent, type EventData, type Expectation } from '#platform/web/live/live.ts';
+import type { ExpectedMove } from './placedAs.ts';
 
 /** Expected events of each call that changes a post. An order of blocks in them is the order at that moment. */
 export const expected = {
@@ -70,12 +71,6 @@ export const expected = {
   movedAway: (post: PostSummary): Expectation[] => [expectEvent(listRoom(post), postMovedAway, { post })],
 };
 
-/** An expected move says which block it moves; a real one has the whole order. */
-export interface ExpectedMove {
-  thingOrder: ThingOrder;
-  thingID?: string;
-}
-
 /** The room in which lists hear of a post: its writer's for a draft, its board's for any other post. */
 const listRoom = ({ isDraft, creator, boardID }: PostSummary): Room =>
   isDraft ? `profile:${creator}` : `board:${boardID}`;
@@ -102,17 +97,4 @@ export function summaryOf(post: PostSummary): PostSummary {
     ...summary
   } = post as Post;
   return listedPost(summary);
-}
-
-/**
- * The order there is now with one block where an expected order has it: right after the nearest block before it that is
- * still there. Changes that others made meanwhile stay: blocks added, moved or deleted.
- */
-export function placedAs(wanted: ThingOrder, now: ThingOrder, thingID: string): ThingOrder {
-  const place = wanted.findIndex(({ _id }) => _id === thingID);
-  if (place < 0) return now;
-  const rest = now.filter(({ _id }) => _id !== thingID);
-  const before = wanted.slice(0, place).findLast(({ _id }) => rest.some((other) => other._id === _id));
-  const index = before ? rest.findIndex(({ _id }) => _id === before._id) + 1 : 0;
-  return rest.toSpliced(index, 0, wanted[place]!);
 }
