@@ -134,6 +134,9 @@ export const makeTasks = defineEndpoint({
   body: z.strictObject({
     titles: z.array(PostTitle.regex(/\S/, 'is empty')).min(1).max(MOST_MADE),
     from: Id.optional().meta({ description: 'The post of this board whose check lists they stand in' }),
+    taskStatus: TaskStatus.optional(),
+    taskDueDate: DayOrMoment.optional(),
+    isMine: z.boolean().optional().meta({ description: 'Whether the caller is to do them' }),
   }),
   answer: z.strictObject({ postIDs: z.array(Id).max(MOST_MADE) }),
 });

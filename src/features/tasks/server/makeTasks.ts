@@ -8,17 +8,21 @@ import {
   type makeTasks as endpoint,
 } from '#features/tasks/contract.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import { assignments } from './settings.ts';
 
-/** Makes a task of each title, as what stands in a check list; of which post's, is remembered. */
+/** Makes a task of each title, such as the items of a check list; the post that has the list is remembered. */
 export async function makeTasks(context: CommandContext<typeof endpoint>): Promise<{ postIDs: string[] }> {
   const { boardID } = context.params;
-  const { from } = context.body;
+  const { from, titles, isMine = false, ...settings } = context.body;
+  const { profileID } = context.actor;
+  const set = assignments(settings, profileID);
+  if (isMine) set.push(sql`task_member_ids = array[${profileID}], task_member_roles = array['ASSIGNEE']`);
   await accessBoard(context, boardID, 'post.add');
   if (from !== undefined) await accessPost(context, { boardID, postID: from }, 'post.read');
   const postIDs: string[] = [];
-  for (const title of context.body.titles) {
-    const { _id } = await createPostFor(context, { boardID, creatorID: context.actor.profileID, title });
-    await writePost(context, _id, sql`task_mode = true`);
+  for (const title of titles) {
+    const { _id } = await createPostFor(context, { boardID, creatorID: profileID, title });
+    await writePost(context, _id, sql.join(set));
     postIDs.push(_id);
     if (from !== undefined)
       await sql`insert into made_tasks (source_id, title, post_id) values (${from}, ${title}, ${_id})`.execute(

@@ -153,6 +153,25 @@ test('tasks are made of titles, at most fifty at once, and none that is empty', 
     expect((await request(app, makeTasks, make(titles), team.contributor)).statusCode).toBe(400);
 });
 
+test('a task is made with its status, its due date and for whoever makes it, by one call', async () => {
+  const body = {
+    titles: ['Prune'],
+    taskStatus: 'IN_PROGRESS',
+    taskDueDate: '2999-03-01',
+    isMine: true,
+  } as const;
+  const events = await live(() =>
+    call(app, makeTasks, { params: { boardID: team.boardID }, body }, team.contributor),
+  );
+  expect(events.get(team.stranger)).toEqual([]);
+  expect((await posts()).find(({ title }) => title === 'Prune')).toMatchObject({
+    taskMode: true,
+    taskStatus: 'IN_PROGRESS',
+    taskDueDate: '2999-03-01',
+    taskMembers: [{ profileID: team.contributor.profileID, role: 'ASSIGNEE' }],
+  });
+});
+
 test('of which items there are tasks is remembered, as far as one sees them, until they are deleted', async () => {
   const inPost = at().params;
   const boardID = team.boardID;

@@ -84,7 +84,8 @@ const repeat = (rule: TaskRepeat | null) => [
   sql`task_repeat_unit = ${rule?.unit ?? null}::text`,
 ];
 
-function assignments(settings: Settings, profileID: string): RawBuilder<unknown>[] {
+/** The columns of posts that settings of a task set, over the row `before`. */
+export function assignments(settings: Settings, profileID: string): RawBuilder<unknown>[] {
   const { taskMode = true, taskStatus, taskDueDate, taskCompleteDate } = settings;
   const set = [sql`task_mode = ${taskMode}::boolean`];
   for (const [name, column] of Object.entries(columns)) {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { can } from '#access/contract/capabilities.ts';
 import { boardList } from '#features/boards/web/index.ts';
-import { createPost, PostTitle } from '#features/posts/contract.ts';
+import { PostTitle } from '#features/posts/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
-import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
+import { makeTasks } from '#features/tasks/contract.ts';
 import { newMutationID } from '#platform/web/saving/mutation.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/page/useForm.ts';
@@ -35,8 +35,8 @@ export default function NewTaskDialog({ status = 'OPEN', onto, onClose }: NewTas
   const sandbox = useOwnProfile()?.sandboxBoardID ?? '';
   const own = onto ?? sandbox;
   const title = useRef<HTMLInputElement>(null);
-  // Asked again after a lost answer, each is done once.
-  const [keys] = useState(() => [newMutationID(), newMutationID(), newMutationID()] as const);
+  // Asked again after a lost answer, it is made once.
+  const [key] = useState(newMutationID);
   const [isMine, setMine] = useState(true);
   const boards = useLiveList(boardList(profileID)).items.filter((board) => can(board, 'post.add'));
   const form = useForm(
@@ -48,14 +48,9 @@ export default function NewTaskDialog({ status = 'OPEN', onto, onClose }: NewTas
   const boardID =
     form.values.boardID || (boards.some(({ _id }) => _id === own) ? own : (boards[0]?._id ?? ''));
   const make = async (text: string) => {
-    const params = { boardID };
-    const { data } = await call(createPost, { params, body: { title: text } }, { mutationID: keys[0] });
-    const at = { params: { boardID, postID: data._id } };
-    const taskDueDate = form.values.due === '' ? null : form.values.due;
-    const settings = { taskMode: true, taskStatus: status, taskDueDate };
-    await call(updateTaskSettings, { ...at, body: settings }, { mutationID: keys[1] });
-    if (isMine)
-      await call(addTaskMembers, { ...at, body: { taskMembers: [{ profileID }] } }, { mutationID: keys[2] });
+    const due = form.values.due === '' ? {} : { taskDueDate: form.values.due };
+    const body = { titles: [text], taskStatus: status, isMine, ...due };
+    await call(makeTasks, { params: { boardID }, body }, { mutationID: key });
     onClose();
   };
   const submit = form.submit((body) => make(body.title));
