@@ -67,7 +67,7 @@ export const bookmarks: Part = {
       ],
       [
         'A toggle is optimistic, and reverted if the call fails',
-        toggle('a bookmark is there at once, and gone again where the call fails, which is told'),
+        toggle('a bookmark is there at once, and gone again where that is refused, which is told'),
       ],
     ],
     '7 Calls': [
@@ -87,7 +87,7 @@ export const bookmarks: Part = {
     '8 Errors': [
       [
         'Error while toggling bookmark state',
-        toggle('a bookmark is there at once, and gone again where the call fails, which is told'),
+        toggle('a bookmark is there at once, and gone again where that is refused, which is told'),
       ],
       [
         'Error while removing bookmark(s)',
