@@ -185,11 +185,12 @@ describe('by mail', () => {
     await change(
       sql`insert into profile_blocks (profile_id, blocked_id) values (${tomas.profileID}, ${ilse.profileID})`,
     );
-    const before = (await readOutbox(app)).length;
+    const mails = async () => (await readOutbox(app)).filter(({ to }) => to === tomas.email).length;
+    const before = await mails();
     await inviteMail(ilse, tomas.email);
     await inviteMail(ilse, 'later@byrne.example');
     await mailTo(app, 'later@byrne.example');
-    expect((await readOutbox(app)).slice(before).map(({ to }) => to)).toEqual(['later@byrne.example']);
+    expect(await mails()).toBe(before);
     expect(await received(tomas)).toEqual([]);
   });
 });
