@@ -154,12 +154,8 @@ test('tasks are made of titles, at most fifty at once, and none that is empty', 
 });
 
 test('a task is made with its status, its due date and for whoever makes it, by one call', async () => {
-  const body = {
-    titles: ['Prune'],
-    taskStatus: 'IN_PROGRESS',
-    taskDueDate: '2999-03-01',
-    isMine: true,
-  } as const;
+  const taskStatus = 'IN_PROGRESS' as const;
+  const body = { titles: ['Prune'], taskStatus, taskDueDate: '2999-03-01', isMine: true };
   const events = await live(() =>
     call(app, makeTasks, { params: { boardID: team.boardID }, body }, team.contributor),
   );
