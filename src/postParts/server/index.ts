@@ -33,8 +33,8 @@ export async function moveParts(tx: Tx, move: PostMove): Promise<void> {
   for (const part of Object.values(parts)) await part.move?.(tx, move);
 }
 
-/** The parts' columns of the row of posts that a copy takes over, made again or on another board. */
-export const copiedOfParts = (how: 'again' | 'elsewhere'): string[] =>
+/** The parts' columns of the row of posts that a copy takes over, made again or on another board, or that none does. */
+export const copiedOfParts = (how: 'again' | 'elsewhere' | 'never'): string[] =>
   Object.values(parts).flatMap(({ copied }) => copied?.[how] ?? []);
 
 /** Events of a board after which parts of its posts may be otherwise, without saying how. */

@@ -16,9 +16,9 @@ export interface PostPart {
   orders?: Record<string, PostOrder>;
   /**
    * Its columns of the post's row that a copy takes over as they are: a copy that the same people see, made again as a
-   * task that repeats is, and a copy on another board. A column in neither is as it is on a new post.
+   * task that repeats is, and a copy on another board; and those that are as on a new post in every copy.
    */
-  copied?: { again: readonly string[]; elsewhere: readonly string[] };
+  copied?: { again: readonly string[]; elsewhere: readonly string[]; never?: readonly string[] };
   /** Events of a board after which its posts may show something else of it. */
   staleBy?: EventDefinition[];
   /**

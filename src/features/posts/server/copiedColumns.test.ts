@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copiedOfParts } from '#postParts/server/index.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { copiedAgain, copiedElsewhere, copiedOfThings } from './copiedColumns.ts';
 
@@ -40,7 +41,10 @@ test('each column of posts is copied, written by the copy, or as it is on a new 
     'lock_date',
     'password_at',
   ];
-  expect(await others('posts', copiedAgain, copiedElsewhere, written, derived, ofItself)).toEqual([]);
+  const ofParts = copiedOfParts('never');
+  expect(await others('posts', copiedAgain, copiedElsewhere, ofParts, written, derived, ofItself)).toEqual(
+    [],
+  );
 });
 
 test('each column of blocks is copied, written by the copy, or as it is on a new block', async () => {

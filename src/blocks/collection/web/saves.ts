@@ -1,0 +1,19 @@
+import {
+  createCollection,
+  updateCollection,
+  deleteCollection,
+  deleteCollectionFiles,
+  putIntoCollection,
+  takeOutOfCollection,
+} from '#blocks/collection/contract.ts';
+import type { WaitingEndpoint } from '#platform/contract/endpoint.ts';
+
+/** The calls that wait: the queue finds them by their names, after a reload too. */
+export const saves: WaitingEndpoint[] = [
+  createCollection,
+  updateCollection,
+  deleteCollection,
+  deleteCollectionFiles,
+  putIntoCollection,
+  takeOutOfCollection,
+];

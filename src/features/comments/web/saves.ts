@@ -1,0 +1,17 @@
+import {
+  addComment,
+  updateComment,
+  deleteComment,
+  restoreComment,
+  resolveComment,
+} from '#features/comments/contract.ts';
+import type { WaitingEndpoint } from '#platform/contract/endpoint.ts';
+
+/** The calls that wait: the queue finds them by their names, after a reload too. */
+export const saves: WaitingEndpoint[] = [
+  addComment,
+  updateComment,
+  deleteComment,
+  restoreComment,
+  resolveComment,
+];
