@@ -64,9 +64,12 @@ export const listConnections = defineEndpoint({
   answer: z.strictObject({
     ...listOf(Connection).shape,
     counts: z
-      .strictObject({ CONNECTED: z.int(), TEAM: z.int(), BLOCKED: z.int() })
+      .strictObject({ ALL: z.int(), CONNECTED: z.int(), TEAM: z.int(), BLOCKED: z.int() })
       .optional()
-      .meta({ description: 'How many there are of each, whatever is searched for; with includeCount' }),
+      .meta({
+        description:
+          'How many there are in all and of each, whatever is searched for; with includeCount. A colleague may be connected too',
+      }),
   }),
 });
 

@@ -58,7 +58,7 @@ describe('the list of people', () => {
     expect(page).toMatchObject({
       hasRemaining: false,
       total: 3,
-      counts: { CONNECTED: 1, TEAM: 1, BLOCKED: 1 },
+      counts: { ALL: 3, CONNECTED: 1, TEAM: 1, BLOCKED: 1 },
     });
     expect(page.info[1]).toMatchObject({
       id: tomas.profileID,
@@ -89,11 +89,16 @@ describe('the list of people', () => {
     expect(await list({ status: 'TEAM', includeCount: true })).toMatchObject({
       info: [{ status: 'CONNECTED', inTeam: true }],
       total: 1,
-      counts: { CONNECTED: 2, TEAM: 1, BLOCKED: 1 },
+      counts: { ALL: 3, CONNECTED: 2, TEAM: 1, BLOCKED: 1 },
     });
     await call(app, blockProfile, { params: { id: priya.profileID } }, ilse);
     expect([await listed('CONNECTED'), await listed('TEAM')]).toEqual([['Tomás'], []]);
-    expect((await list({ includeCount: true })).counts).toEqual({ CONNECTED: 1, TEAM: 0, BLOCKED: 2 });
+    expect((await list({ includeCount: true })).counts).toEqual({
+      ALL: 3,
+      CONNECTED: 1,
+      TEAM: 0,
+      BLOCKED: 2,
+    });
   });
 
   test('searched by the beginnings of words, whatever their accents and order', async () => {
@@ -129,7 +134,12 @@ describe('the list of people', () => {
     expect(names(await call(app, listConnections, { body: {} }, marta))).toEqual([]);
     await call(app, blockProfile, { params: { id: ilse.profileID } }, tomas);
     expect(names(await list({}))).toEqual(['Marta', 'Priya']);
-    expect((await list({ includeCount: true })).counts).toEqual({ CONNECTED: 0, TEAM: 1, BLOCKED: 1 });
+    expect((await list({ includeCount: true })).counts).toEqual({
+      ALL: 2,
+      CONNECTED: 0,
+      TEAM: 1,
+      BLOCKED: 1,
+    });
   });
 
   test('counts the boards both are on', async () => {

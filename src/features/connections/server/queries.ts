@@ -45,7 +45,7 @@ export async function listConnections(
       from known_people(${actor.profileID}) k join profiles p on p.id = k.id and p.deleted_at is null`,
     from: sql`select k.id, k.sort_name from known k where k.found and ${filter}`,
     counts: sql`(
-      select jsonb_build_object('CONNECTED', count(*) filter (where k.status = 'CONNECTED'),
+      select jsonb_build_object('ALL', count(*), 'CONNECTED', count(*) filter (where k.status = 'CONNECTED'),
         'TEAM', count(*) filter (where k.in_team), 'BLOCKED', count(*) filter (where k.status = 'BLOCKED'))
       from known k)`,
   });

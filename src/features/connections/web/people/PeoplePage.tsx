@@ -75,7 +75,7 @@ function PeoplePage() {
               {
                 value: 'ALL',
                 label: 'Everyone',
-                count: counts && counts.CONNECTED + counts.TEAM + counts.BLOCKED,
+                count: counts?.ALL,
               },
               { value: 'CONNECTED', label: 'Connected', count: counts?.CONNECTED },
               { value: 'TEAM', label: 'Team', count: counts?.TEAM },

@@ -92,21 +92,24 @@ test('people who were looked for stay where they are, as what they are now; who 
 });
 
 test('the counts follow each from what it was to what it is', () => {
-  const counts = { CONNECTED: 1, TEAM: 1, BLOCKED: 0 };
+  const counts = { ALL: 2, CONNECTED: 1, TEAM: 1, BLOCKED: 0 };
   const apply = exactly(peopleCounts(me));
   const change = (status: Connection['status'], was: Partial<Connection>) =>
     happened(connectionChanged, { connection: { ...ana, status }, was });
   expect(apply(counts, change('BLOCKED', { status: 'CONNECTED' }))).toEqual({
+    ALL: 2,
     CONNECTED: 0,
     TEAM: 1,
     BLOCKED: 1,
   });
   expect(apply(counts, change('CONNECTED', { status: 'STRANGER' }))).toEqual({
+    ALL: 3,
     CONNECTED: 2,
     TEAM: 1,
     BLOCKED: 0,
   });
   expect(apply(counts, change('STRANGER', { status: 'TEAM', inTeam: true }))).toEqual({
+    ALL: 1,
     CONNECTED: 1,
     TEAM: 0,
     BLOCKED: 0,

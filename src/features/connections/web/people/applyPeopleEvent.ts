@@ -22,13 +22,7 @@ type ConnectionChange = z.output<typeof connectionChanged.data>;
 
 /** Change of a connection in an event; undefined for events about anything else. */
 export function connectionChangeOf(change: Change): ConnectionChange | undefined {
-  if (
-    isEvent(change, connectionAdded) ||
-    isEvent(change, connectionChanged) ||
-    isEvent(change, connectionRemoved)
-  )
-    return change.data;
-  return undefined;
+  return isEvent(change, connectionAdded, connectionChanged, connectionRemoved) ? change.data : undefined;
 }
 
 /** A list of the people one knows after an event: `shape` says who is on it and in what order. */
@@ -70,22 +64,26 @@ export function isFoundAnew(list: LiveList<Connection>, change: Change, search: 
 
 /** Whether the team changed: what its people are to each other is read afresh, since no event tells all of it. */
 export function isTeamNews(change: Change): boolean {
-  return [teamMemberJoined, teamMemberLeft, organizationJoined, organizationLeft].some((definition) =>
-    isEvent(change, definition),
-  );
+  return isEvent(change, teamMemberJoined, teamMemberLeft, organizationJoined, organizationLeft);
 }
 
-export type PeopleCounts = Record<ConnectionFilter, number>;
+/** How many people one knows, in all and in each way: a colleague may be connected too. */
+export type PeopleCounts = Record<ConnectionFilter | 'ALL', number>;
 
 /** How many one knows in each way, after an event. */
 export function applyCountEvent(counts: PeopleCounts, change: Change): PeopleCounts {
   const news = connectionChangeOf(change);
   if (!news) return counts;
   const before = { ...news.connection, ...news.was };
-  const after = (filter: ConnectionFilter) =>
-    counts[filter] + Number(isListed(news.connection, filter)) - Number(isListed(before, filter));
-  const next = { CONNECTED: after('CONNECTED'), TEAM: after('TEAM'), BLOCKED: after('BLOCKED') };
-  return Object.entries(next).every(([filter, count]) => counts[filter as ConnectionFilter] === count)
+  const after = (filter?: ConnectionFilter) =>
+    counts[filter ?? 'ALL'] + Number(isListed(news.connection, filter)) - Number(isListed(before, filter));
+  const next = {
+    ALL: after(),
+    CONNECTED: after('CONNECTED'),
+    TEAM: after('TEAM'),
+    BLOCKED: after('BLOCKED'),
+  };
+  return Object.entries(next).every(([filter, count]) => counts[filter as keyof PeopleCounts] === count)
     ? counts
     : next;
 }
