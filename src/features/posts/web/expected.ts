@@ -11,7 +11,6 @@ import {
   postRestored,
   type Post,
   type PostSummary,
-  type ThingOrder,
 } from '#features/posts/contract.ts';
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { EventDefinition, Room } from '#platform/contract/event.ts';
