@@ -38,7 +38,7 @@ export const personInvites = (profileID: string) =>
 function applyInviteEvent(invites: Invites, change: Change): Invites {
   const without = (list: ConnectionInvite[], id: string) =>
     list.some((invite) => invite.inviteID === id) ? list.filter((invite) => invite.inviteID !== id) : list;
-  if (isEvent(change, inviteAdded) || isEvent(change, inviteChanged)) {
+  if (isEvent(change, inviteAdded, inviteChanged)) {
     const { invite } = change.data;
     const { direction } = invite;
     return {

@@ -10,5 +10,4 @@ export const hintedByBoards: Pick<LiveDefinition<unknown>, 'shows' | 'isHintedBy
 };
 
 /** Whether an event in one's own room changes on which boards one is. */
-export const changesOwnBoards = (event: Change): boolean =>
-  isEvent(event, boardJoined) || isEvent(event, boardLeft);
+export const changesOwnBoards = (event: Change): boolean => isEvent(event, boardJoined, boardLeft);
