@@ -1,5 +1,5 @@
 import type { PostSummary } from '#features/posts/contract.ts';
-import { expected, expectedTask } from '#features/posts/web/index.ts';
+import { expectedEverywhere } from '#features/posts/web/index.ts';
 import { manageTags } from '#features/tags/contract.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
@@ -52,10 +52,7 @@ export async function tagPosts(
 ): Promise<boolean> {
   const run = createCommand(platform, manageTags, { failure: 'Failed to update tags on posts' });
   const me = platform.profileID();
-  const expectTags = (post: PostSummary, tags: string[]) => [
-    ...expected.set(post, { tags }),
-    ...expectedTask(me, post, { tags }),
-  ];
+  const expectTags = (post: PostSummary, tags: string[]) => expectedEverywhere(me, post, { tags });
   const tagged = posts.map((post) => ({ ...post, tags: tagsAfter(work, post.tags) }));
   const { ok } = await run(
     { body: { ...work, postIds: posts.map(({ _id }) => _id) } },

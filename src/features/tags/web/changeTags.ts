@@ -2,7 +2,7 @@ import type { Thing } from '#blocks/contract/index.ts';
 import { laneOf } from '#blocks/contract/turns.ts';
 import { expectedBlock } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { expected, expectedTask } from '#features/posts/web/index.ts';
+import { expectedEverywhere } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
@@ -12,10 +12,10 @@ export function tagPost(platform: Platform, post: Post, tags: string[]): Promise
   return createCommand(platform, setTags, {
     failure: 'Failed to update tags on posts',
     job: { about: post.title },
-  })({ params: { id: post._id, type: 'POST' }, body: { tags, was: post.tags } }, [
-    ...expected.set(post, { tags }),
-    ...expectedTask(platform.profileID(), post, { tags }),
-  ]);
+  })(
+    { params: { id: post._id, type: 'POST' }, body: { tags, was: post.tags } },
+    expectedEverywhere(platform.profileID(), post, { tags }),
+  );
 }
 
 /** The same of a block. It is sent after what else is done to its post. */

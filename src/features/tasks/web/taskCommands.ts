@@ -1,24 +1,15 @@
 import type { PostSummary } from '#features/posts/contract.ts';
-import { expected as expectedOfPost, expectedTask } from '#features/posts/web/index.ts';
+import { expectedEverywhere } from '#features/posts/web/index.ts';
 import { addTaskMembers, removeTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { createCommand, type CommandOptions } from '#platform/web/saving/command.ts';
-import type { Expectation } from '#platform/web/live/live.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { isOpenStatus, type TaskFields, type TaskRole } from '#postParts/tasks/contract.ts';
 
 export type Settings = Body<typeof updateTaskSettings>;
 
 const at = ({ boardID, _id: postID }: PostSummary) => ({ params: { boardID, postID } });
-
-/**
- * Expected events of a change of a post's task, for every place that shows the post: its page, its board's lists, and the
- * lists of tasks of the assigned people.
- */
-function expected(profileID: string, post: PostSummary, change: Partial<TaskFields>): Expectation[] {
-  return [...expectedOfPost.set(post, change), ...expectedTask(profileID, post, change)];
-}
 
 /** The settings as they will be; what follows from them included. @param today the reader's day */
 export function settled(post: PostSummary, settings: Settings, today: string): Partial<TaskFields> {
@@ -44,7 +35,10 @@ export function settingTasks(
   const profileID = platform.profileID();
   const update = createCommand(platform, updateTaskSettings, options);
   return (post: PostSummary, settings: Settings) =>
-    update({ ...at(post), body: settings }, expected(profileID, post, settled(post, settings, today)));
+    update(
+      { ...at(post), body: settings },
+      expectedEverywhere(profileID, post, settled(post, settings, today)),
+    );
 }
 
 /** Asking people to do a task; whoever does it already gets the role. */
@@ -62,7 +56,7 @@ export function askingPeople(platform: Platform, options: CommandOptions<typeof 
     ];
     const change = { taskMode: true, priority: post.taskPriority, taskMembers };
     const body = { taskMembers: asked.map(({ profileID }) => ({ profileID, role })) };
-    return add({ ...at(post), body }, expected(platform.profileID(), post, change));
+    return add({ ...at(post), body }, expectedEverywhere(platform.profileID(), post, change));
   };
 }
 
@@ -73,7 +67,7 @@ export function releasingPeople(platform: Platform, options: CommandOptions<type
     const taskMembers = post.taskMembers.filter(({ profileID }) => !memberIDs.includes(profileID));
     return remove(
       { ...at(post), body: { memberIDs } },
-      expected(platform.profileID(), post, { taskMembers }),
+      expectedEverywhere(platform.profileID(), post, { taskMembers }),
     );
   };
 }
