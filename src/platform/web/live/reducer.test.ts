@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEvent } from '#platform/contract/event.ts';
-import { expectEvent } from './live.ts';
+import { expectEvent, gone, stale } from './live.ts';
 import { reducer } from './reducer.ts';
 
 const counted = defineEvent('thing.counted', z.strictObject({ by: z.int() }));
@@ -33,4 +33,18 @@ test('the rest can be dealt with together; no event has two lines', () => {
     .otherwise((data, { action }) => ({ ...data, name: action }));
   expect(table.apply(thing, { room, type: 'thing', action: 'sold', data: {} }).name).toBe('sold');
   expect(() => table.on(counted, (data) => data)).toThrow('thing.counted is in the table already');
+});
+
+const left = defineEvent('thing.left', z.strictObject({ by: z.int() }));
+
+test('several events can have one row; a row may make data stale or end it, and knows its event', () => {
+  const { apply } = reducer<Thing>()
+    .on([counted, left], (data, { by }, _, change) =>
+      change.room === room ? { ...data, count: data.count + by } : gone,
+    )
+    .staleAfter(named, (data, { thing: news }) => news.name !== data.name);
+  expect(apply(thing, expectEvent(room, left, { by: 2 }))).toEqual({ count: 3, name: 'Lamp' });
+  expect(apply(thing, expectEvent('board:000000000000000000000002', counted, { by: 2 }))).toBe(gone);
+  expect(apply(thing, expectEvent(room, named, { thing: { name: 'Lamp' } }))).toBe(thing);
+  expect(apply(thing, expectEvent(room, named, { thing: { name: 'Oak' } }))).toEqual(stale(thing));
 });
