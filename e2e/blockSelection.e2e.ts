@@ -83,6 +83,40 @@ test('blocks are chosen by key and pointer, moved, deleted, copied and duplicate
   await expect.poll(() => shown(page)).toEqual(words);
 });
 
+test('several blocks are bookmarked at once, and no longer; one is tagged from its menu', async ({
+  openPerson,
+}) => {
+  const person = await openPerson({ name: 'Ilse Okafor', ...wide });
+  const { page } = person;
+  await openPost(person);
+  const choose = async (...chosen: string[]) => {
+    for (const name of chosen)
+      await block(page, name)
+        .getByText(name)
+        .click({ modifiers: ['ControlOrMeta'] });
+  };
+  const isBookmarked = (name: string) => block(page, name).getByRole('button', { name: 'Remove bookmark' });
+  await choose('Alpha', 'Charlie');
+  await bar(page).getByRole('button', { name: 'Bookmark', exact: true }).click();
+  await toast(page, '2 blocks bookmarked').waitFor();
+  await isBookmarked('Charlie').waitFor({ state: 'attached' });
+  // Of those that are chosen, each action is done to the ones that it is there for.
+  await choose('Alpha', 'Bravo', 'Charlie');
+  await bar(page).getByRole('button', { name: 'Bookmark 1 of these' }).waitFor();
+  await bar(page).getByRole('button', { name: 'Remove 2 bookmarks' }).click();
+  await toast(page, '2 blocks bookmarked no longer').waitFor();
+  await isBookmarked('Charlie').waitFor({ state: 'detached' });
+
+  await block(page, 'Delta').focus();
+  await block(page, 'Delta').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tagging block' });
+  await dialog.getByRole('combobox', { name: 'Add a tag' }).fill('Oak');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await block(page, 'Delta').getByRole('link', { name: 'Oak' }).waitFor();
+});
+
 nightly(
   'blocks are copied, cut and pasted across posts, and moved to a post or a board that is looked for',
   async ({ openPerson }) => {
@@ -158,7 +192,8 @@ nightly(
     await block(page, 'Delta').getByText('Delta').tap();
     await bar(page).getByText('2 selected').waitFor();
     expect(await faultsInAllThemes(page)).toEqual([]);
-    await bar(page).getByRole('button', { name: 'Delete' }).tap();
+    await bar(page).getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('menuitem', { name: 'Delete' }).tap();
     await toast(page, '2 blocks deleted').waitFor();
     await expect.poll(() => shown(page)).toEqual(['Alpha', 'Charlie']);
   },

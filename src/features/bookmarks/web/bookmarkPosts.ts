@@ -14,27 +14,28 @@ export interface OnListed {
   isBookmarked?: boolean;
 }
 
-const refOf = ({ post, board }: OnListed): BookmarkRef => ({
+export const refOfPost = ({ post, board }: OnListed): BookmarkRef => ({
   type: 'POST',
   id: post._id,
   says: { ...wordsOfPost(post), ...(board?.title !== undefined && { boardTitle: board.title }) },
 });
 
-/** Bookmarks posts, or takes that back. */
-export const bookmarkEach = (things: readonly OnListed[], { platform }: ActionContext, state: boolean) =>
-  Promise.all(things.map((on) => toggleBookmark(platform, refOf(on), state)));
+/** Bookmarks things, or takes that back. */
+export const bookmarkEach = (refs: readonly BookmarkRef[], { platform }: ActionContext, state: boolean) =>
+  Promise.all(refs.map((ref) => toggleBookmark(platform, ref, state)));
 
 /** Bookmarks several, or takes that back; the toast takes it back in turn. */
 export async function bookmarkAll(
-  things: readonly OnListed[],
+  refs: readonly BookmarkRef[],
+  noun: 'post' | 'block',
   context: ActionContext,
   state: boolean,
 ): Promise<void> {
-  const results = await bookmarkEach(things, context, state);
-  const done = things.filter((_, at) => results[at]!.ok);
+  const results = await bookmarkEach(refs, context, state);
+  const done = refs.filter((_, at) => results[at]!.ok);
   if (done.length === 0) return; // each has said why
   toast({
-    message: `${counted(done.length, 'post')} ${state ? 'bookmarked' : 'bookmarked no longer'}`,
+    message: `${counted(done.length, noun)} ${state ? 'bookmarked' : 'bookmarked no longer'}`,
     action: { label: 'Undo', onAction: () => void bookmarkEach(done, context, !state) },
   });
 }

@@ -8,6 +8,9 @@ import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 
 export const iconOf = (isBookmarked: boolean) => (isBookmarked ? <BookmarkCheck /> : <Bookmark />);
 
+/** Label of removing so many of the bookmarks of what is selected. */
+export const removeSome = (count: number) => `Remove ${count} ${count === 1 ? 'bookmark' : 'bookmarks'}`;
+
 /** Bookmarking posts in a list, one or several. */
 const onPosts: readonly Action<OnListed>[] = [
   {
@@ -16,17 +19,19 @@ const onPosts: readonly Action<OnListed>[] = [
     icon: iconOf(false),
     words: 'keep at hand',
     isShown: ({ isBookmarked }) => isBookmarked !== true,
-    act: (on, context) => bookmarking((does) => does.bookmarkEach([on], context, true)),
-    actOnAll: (things, context) => bookmarking((does) => does.bookmarkAll(things, context, true)),
+    act: (on, context) => bookmarking((does) => does.bookmarkEach([does.refOfPost(on)], context, true)),
+    actOnAll: (things, context) =>
+      bookmarking((does) => does.bookmarkAll(things.map(does.refOfPost), 'post', context, true)),
   },
   {
     id: 'remove bookmark',
     label: 'Remove bookmark',
-    labelOfSome: (count) => `Remove ${count} ${count === 1 ? 'bookmark' : 'bookmarks'}`,
+    labelOfSome: removeSome,
     icon: iconOf(true),
     isShown: ({ isBookmarked }) => isBookmarked === true,
-    act: (on, context) => bookmarking((does) => does.bookmarkEach([on], context, false)),
-    actOnAll: (things, context) => bookmarking((does) => does.bookmarkAll(things, context, false)),
+    act: (on, context) => bookmarking((does) => does.bookmarkEach([does.refOfPost(on)], context, false)),
+    actOnAll: (things, context) =>
+      bookmarking((does) => does.bookmarkAll(things.map(does.refOfPost), 'post', context, false)),
   },
 ];
 

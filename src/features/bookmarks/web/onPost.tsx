@@ -1,11 +1,14 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
+import type { Action } from '#platform/web/page/action.ts';
 import { ariaKeys } from '#platform/web/page/keys.ts';
 import { IconButton, Ribbon } from '#ui/web/index.ts';
-import { iconOf, toBookmark, useBookmarkAction } from './onBoard.tsx';
+import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
+import { iconOf, removeSome, toBookmark, useBookmarkAction } from './onBoard.tsx';
 import { wordsOfPost } from './saysOf.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
+import { bookmarking } from './later.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 import styles from './onPost.module.css';
 
@@ -20,6 +23,7 @@ export const onPost = {
     }),
   ],
   keyed: [toBookmark],
+  actionsOnBlocks: [severalBlocks(true), severalBlocks(false)],
   BlockTool: BookmarkBlock,
   BlockFoot: BlockRibbon,
   FileTool: BookmarkFile,
@@ -41,6 +45,22 @@ const refOf = ({ post, thing }: OnBlock): BookmarkRef => ({
     title: blockName(thing),
   },
 });
+
+/** Bookmarks several blocks, or takes that back; a single one has its button. */
+function severalBlocks(state: boolean): Action<OnBlock> {
+  return {
+    id: state ? 'bookmark' : 'remove bookmark',
+    label: state ? 'Bookmark' : 'Remove bookmark',
+    ...(!state && { labelOfSome: removeSome }),
+    icon: iconOf(!state),
+    isShown: ({ thing }, { platform }) => {
+      const bookmarked = platform.cache.view(bookmarkedSourcesOf(platform.profileID()));
+      return (bookmarked?.[thing._id] === undefined) === state;
+    },
+    actOnAll: (things, context) =>
+      bookmarking((does) => does.bookmarkAll(things.map(refOf), 'block', context, state)),
+  };
+}
 
 function BookmarkBlock(on: OnBlock) {
   const { isBookmarked, label, toggle } = useBookmark(refOf(on));

@@ -79,7 +79,9 @@ interface ToolsProps extends Pick<SelectionToolsProps, 'menus' | 'actions'> {
   size: ButtonSize;
 }
 
-function Tools({ menus = [], actions, most, size }: ToolsProps) {
+function Tools({ menus = [], actions: given, most, size }: ToolsProps) {
+  // As in a menu: the one that takes something away is last, whoever has added others.
+  const actions = given.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false));
   const room = most - menus.length;
   const shown = actions.length <= room ? actions : actions.slice(0, Math.max(0, room - 1));
   const rest = actions.slice(shown.length);

@@ -28,6 +28,16 @@ export const onPost: PostAddition = {
     }),
   ],
   Head: PostTags,
+  actionsOnBlocks: [
+    {
+      id: 'tag',
+      label: 'Tag',
+      icon: <TagIcon />,
+      words: 'label hashtag',
+      whyNot: (on, { platform }) => whyNotTagBlock(on, platform.profileID()),
+      Dialog: TagBlockDialog,
+    },
+  ],
   BlockTool: TagBlock,
   BlockFoot: BlockTags,
   hashtags: ({ post, postNow }, platform) =>

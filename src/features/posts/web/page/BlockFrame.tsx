@@ -20,6 +20,7 @@ import type { Nearness } from '#platform/web/lists/useNear.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { actionsOnAnyBlock, actionsOnBlock, type OnBlock } from './actionsOnBlock.tsx';
 import { cutBlocks } from './blockClipboard.ts';
+import { actionsAdded, usePostAdditions } from './additions.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { keysOnBlock } from './keysOnBlock.ts';
 import { useBlockDrag } from './useBlockDrag.ts';
@@ -68,7 +69,13 @@ export function BlockFrame(props: BlockFrameProps) {
     actions,
     onWrite,
   });
-  const any = useActions(isSettled && isKnown(thing) ? actionsOf(thing) : [], { thing, canEdit, selection });
+  const added = actionsAdded(usePostAdditions());
+  const any = useActions(isSettled && isKnown(thing) ? [...actionsOf(thing), ...added] : [], {
+    post,
+    thing,
+    canEdit,
+    selection,
+  });
   const isCut = useSyncExternalStore(cutBlocks.subscribe, () => cutBlocks.get().includes(thing._id));
   const ready = [...own.ready, ...any.ready];
 

@@ -10,6 +10,7 @@ import { useEndKey } from '#platform/web/lists/listKeys.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
 import { isPressed, pressedOf } from '#platform/web/page/keys.ts';
 import { toast, VisuallyHidden } from '#ui/web/index.ts';
+import { actionsAdded, usePostAdditions } from './additions.ts';
 import { actionsOnBlock } from './actionsOnBlock.tsx';
 import { cutBlocks, writeClip } from './blockClipboard.ts';
 import { blocksCounted } from './groupActions.ts';
@@ -40,7 +41,7 @@ export function BlockSelection({ post, writing, canAdd }: BlockSelectionProps) {
   }));
   const { ready, dialog } = usePageActions(
     'On the selected blocks',
-    onSeveral(actionsOnBlock, chosen, context, selection.clear),
+    onSeveral([...actionsOnBlock, ...actionsAdded(usePostAdditions())], chosen, context, selection.clear),
     {},
   );
   const letGo = () => {

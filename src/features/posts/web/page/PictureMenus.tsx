@@ -6,6 +6,7 @@ import { actionsOnFile, BesideFileContext, FileMenu } from '#blocks/file/web/ind
 import type { Post } from '#features/posts/contract.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { actionsOnAnyBlock, actionsOnBlock } from './actionsOnBlock.tsx';
+import { actionsAdded, usePostAdditions, type OnBlock } from './additions.ts';
 import { mayEdit } from './mayEdit.ts';
 import type { PostWriting } from './usePostWriting.ts';
 
@@ -17,26 +18,29 @@ interface PictureMenusProps extends Pick<PostWriting, 'actions' | 'me'> {
 /** Gives each picture of the post, where it is looked at large, the menu that it has as a block. */
 export function PictureMenus({ post, actions, me, children }: PictureMenusProps) {
   const beside = use(BesideFileContext);
+  const additions = usePostAdditions();
   const value = useMemo(
-    () => beside && { ...beside, menu: menuIn(post, actions, me) },
-    [beside, post, actions, me],
+    () => beside && { ...beside, menu: menuIn(post, actions, me, actionsAdded(additions)) },
+    [beside, post, actions, me, additions],
   );
   return <BesideFileContext value={value}>{children}</BesideFileContext>;
 }
 
-const menuIn = (post: Post, actions: PostWriting['actions'], me: PostWriting['me']) => (thing: FileBlock) => {
-  const canEdit = mayEdit(post, thing, me?.id);
-  const on = {
-    post,
-    thing,
-    canEdit,
-    actions,
-    canAdd: can(standingOnPost(post.boardInfo, post, me?.id), 'thing.add'),
-    index: post.thingOrder.findIndex(({ _id }) => _id === thing._id),
-    count: post.thingOrder.length,
+const menuIn =
+  (post: Post, actions: PostWriting['actions'], me: PostWriting['me'], added: readonly Action<OnBlock>[]) =>
+  (thing: FileBlock) => {
+    const canEdit = mayEdit(post, thing, me?.id);
+    const on = {
+      post,
+      thing,
+      canEdit,
+      actions,
+      canAdd: can(standingOnPost(post.boardInfo, post, me?.id), 'thing.add'),
+      index: post.thingOrder.findIndex(({ _id }) => _id === thing._id),
+      count: post.thingOrder.length,
+    };
+    return <FileMenu actions={[...(canEdit ? own : []), ...any, ...added]} on={on} />;
   };
-  return <FileMenu actions={canEdit ? [...own, ...any] : any} on={on} />;
-};
 
 // There is nothing to choose among one, and nowhere to write.
 const isAlone = ({ id }: Pick<Action, 'id'>) => !['select', 'write', 'add'].includes(id);

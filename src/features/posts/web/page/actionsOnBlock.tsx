@@ -50,6 +50,7 @@ export interface OnBlock {
 
 /** A block of an opened post, for everybody who reads it. */
 export interface OnReadBlock {
+  post: Post;
   thing: Thing;
   canEdit: boolean;
   selection: Selection;

@@ -29,6 +29,8 @@ export interface PostAddition {
   useActions?: (on: OnPost) => readonly Action<OnPost>[];
   /** Those of `useActions` that have keys, for the sheet of shortcuts, which tells them anywhere. */
   keyed?: readonly Action<OnPost>[];
+  /** On its blocks, for everybody who reads them: in the menu of one, in the bar of several. */
+  actionsOnBlocks?: readonly Action<OnBlock>[];
   /** In the panel Post Settings, below what belongs to the post itself. */
   SettingsSection?: ComponentType<OnPost>;
   /** Under the title and the facts. */
@@ -55,3 +57,7 @@ export interface PostAddition {
 
 export const PostAdditionsContext = createContext<PostAddition[]>([]);
 export const usePostAdditions = () => use(PostAdditionsContext);
+
+/** Actions that features add to blocks. */
+export const actionsAdded = (additions: readonly PostAddition[]) =>
+  additions.flatMap(({ actionsOnBlocks = [] }) => actionsOnBlocks);

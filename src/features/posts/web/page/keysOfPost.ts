@@ -3,7 +3,7 @@ import { findKeys } from '#features/posts/web/find/findBar.ts';
 import type { KeySection } from '#platform/web/page/keys.ts';
 import { actionsOnAnyBlock, actionsOnBlock } from './actionsOnBlock.tsx';
 import { actionsOnPage } from './actionsOnPage.tsx';
-import type { PostAddition } from './additions.ts';
+import { actionsAdded, type PostAddition } from './additions.ts';
 import { keyOfAll, keysOfHistory, keysOnBlock, keysToBlocks } from './keysOnBlock.ts';
 
 /** The keys on the page of a post, for the sheet of shortcuts. */
@@ -23,6 +23,7 @@ export async function keysOfPost(additions: readonly PostAddition[]): Promise<Ke
       keyed: [
         ...actionsOnBlock,
         ...actionsOnAnyBlock,
+        ...actionsAdded(additions),
         ...Object.values({ ...keysOnBlock, ...keyOfAll, ...keysOfHistory }),
       ],
     },
