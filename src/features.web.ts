@@ -20,13 +20,14 @@ import { framePages } from '#features/frame/web/pages.ts';
 import { signupPages } from '#features/signup/web/pages.ts';
 import type { Page } from '#platform/web/page/page.ts';
 
-const personAdditions = () => import('./personAdditions.web.ts');
-const postAdditions = () => import('./postAdditions.web.ts');
+const boardAdditions = async () => (await import('./boardAdditions.web.ts')).boardAdditions;
+const personAdditions = async () => (await import('./personAdditions.web.ts')).personAdditions;
+const postAdditions = async () => (await import('./postAdditions.web.ts')).postAdditions;
 
 /** Every page there is: one line a feature. */
 export const pages: Page[] = [
   ...dashboardPages,
-  ...boardPages(() => import('./boardAdditions.web.ts')),
+  ...boardPages(boardAdditions),
   ...memberPages,
   ...organizationPages,
   ...connectionPages(personAdditions),

@@ -14,6 +14,7 @@ import {
 } from '#features/posts/web/index.ts';
 import { LivePage, useOpenPanel, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { useScroller } from '#platform/web/lists/useScroller.ts';
+import type { PageModule } from '#platform/web/page/page.ts';
 import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { readPreference } from '#platform/web/page/preferences.ts';
@@ -34,17 +35,21 @@ const EmptyBoard = lazyPart(() => import('./EmptyBoard.tsx'), { quietly: true })
 const crumbs = [{ label: 'Boards', to: '/boards' }];
 
 /** The page of a board with what features add to it. The list it will show begins to load. */
-export function boardPageWith(additions: readonly BoardAddition[]) {
+export function pageWith(additions: readonly BoardAddition[]): PageModule {
   void shownView(additions, readPreference('viewMode'))?.List.preload?.();
-  const actions = withActions(additions.flatMap(({ actionsOnPosts = [] }) => actionsOnPosts));
-  return function Page() {
-    return (
-      <BoardAdditionsContext value={additions}>
-        <ListedActions value={actions}>
-          <BoardPage />
-        </ListedActions>
-      </BoardAdditionsContext>
-    );
+  const onPosts = withActions(additions.flatMap(({ actionsOnPosts = [] }) => actionsOnPosts));
+  const keysOfBoard = () => additions.flatMap(({ actions = [], keyed = [] }) => [...actions, ...keyed]);
+  return {
+    default: function Page() {
+      return (
+        <BoardAdditionsContext value={additions}>
+          <ListedActions value={onPosts}>
+            <BoardPage />
+          </ListedActions>
+        </BoardAdditionsContext>
+      );
+    },
+    keys: () => [{ where: 'On a board', keyed: keysOfBoard() }],
   };
 }
 

@@ -1,12 +1,11 @@
 import { boardPosts } from '#features/posts/web/index.ts';
 import { isID, type Page } from '#platform/web/page/page.ts';
+import { pageWith, type LoadAdditions } from '#platform/web/page/pageWith.ts';
 import type { BoardAddition } from './additions.ts';
 import { boardList, openedBoard } from './boardQueries.ts';
 
 /** @param loadAdditions what features add to the page of a board; loaded with it */
-export const boardPages = (
-  loadAdditions: () => Promise<{ boardAdditions: readonly BoardAddition[] }>,
-): Page[] => [
+export const boardPages = (loadAdditions: LoadAdditions<BoardAddition>): Page[] => [
   {
     path: '/boards',
     load: () => import('./BoardsPage.tsx'),
@@ -17,15 +16,7 @@ export const boardPages = (
   },
   {
     path: '/boards/$boardID',
-    load: async () => {
-      const [page, { boardAdditions }] = await Promise.all([import('./BoardPage.tsx'), loadAdditions()]);
-      const keysOfBoard = () =>
-        boardAdditions.flatMap(({ actions = [], keyed = [] }) => [...actions, ...keyed]);
-      return {
-        default: page.boardPageWith(boardAdditions),
-        keys: () => [{ where: 'On a board', keyed: keysOfBoard() }],
-      };
-    },
+    load: pageWith(() => import('./BoardPage.tsx'), loadAdditions),
     layout: 'app',
     access: 'signed-in',
     title: 'Board',

@@ -9,5 +9,4 @@ export { inCommon } from './people/inCommon.ts';
 export { StatusWord } from './people/StatusWord.tsx';
 export { PersonStrip } from './person/PersonStrip.tsx';
 export { withAdditions } from './withAdditions.tsx';
-export { pageOfPeople, type LoadPersonAdditions } from './pageOfPeople.ts';
 export type { OnPerson, PersonAddition, PersonPanel } from './additions.ts';

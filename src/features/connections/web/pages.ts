@@ -1,19 +1,20 @@
 import { isID, type Page } from '#platform/web/page/page.ts';
-import { pageOfPeople, type LoadPersonAdditions } from './pageOfPeople.ts';
+import { pageWith, type LoadAdditions } from '#platform/web/page/pageWith.ts';
+import type { PersonAddition } from './additions.ts';
 
 const page = { layout: 'app', access: 'signed-in' } as const;
 
-/** @param additions what other features add to the pages of people; loaded with them */
-export const connectionPages = (additions: LoadPersonAdditions): Page[] => [
+/** @param loadAdditions what other features add to the pages of people; loaded with them */
+export const connectionPages = (loadAdditions: LoadAdditions<PersonAddition>): Page[] => [
   {
     path: '/people',
-    load: pageOfPeople(() => import('./people/PeoplePage.tsx'), additions),
+    load: pageWith(() => import('./people/PeoplePage.tsx'), loadAdditions),
     title: 'People',
     ...page,
   },
   {
     path: '/people/$profileID',
-    load: pageOfPeople(() => import('./person/PersonPage.tsx'), additions),
+    load: pageWith(() => import('./person/PersonPage.tsx'), loadAdditions),
     title: 'Person',
     hasKeys: true,
     validate: ({ profileID }) => isID(profileID),

@@ -1,11 +1,12 @@
-import { pageOfPeople, type LoadPersonAdditions } from '#features/connections/web/index.ts';
+import type { PersonAddition } from '#features/connections/web/index.ts';
 import type { Page } from '#platform/web/page/page.ts';
+import { pageWith, type LoadAdditions } from '#platform/web/page/pageWith.ts';
 
-/** @param additions what other features add to people; loaded with the page that finds some */
-export const personInvitationPages = (additions: LoadPersonAdditions): Page[] => [
+/** @param loadAdditions what other features add to people; loaded with the page that finds some */
+export const personInvitationPages = (loadAdditions: LoadAdditions<PersonAddition>): Page[] => [
   {
     path: '/people/add',
-    load: pageOfPeople(() => import('./AddPersonPage.tsx'), additions),
+    load: pageWith(() => import('./AddPersonPage.tsx'), loadAdditions),
     title: 'Add a person',
     layout: 'app',
     access: 'signed-in',

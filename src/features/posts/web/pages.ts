@@ -1,23 +1,16 @@
 import { isID, type Page } from '#platform/web/page/page.ts';
+import { pageWith, type LoadAdditions } from '#platform/web/page/pageWith.ts';
 import type { PostAddition } from './page/additions.ts';
 import { openedPost } from './postQueries.ts';
 
 const preview = { layout: 'none', access: 'signed-in' } as const;
 
-type LoadAdditions = () => Promise<{ postAdditions: PostAddition[] }>;
-
 /** Pages without the app around them: a collection, a block, or a whole post. */
-export const previewPages = (loadAdditions: LoadAdditions): Page[] => [
+export const previewPages = (loadAdditions: LoadAdditions<PostAddition>): Page[] => [
   {
     ...preview,
     path: '/posts/$postID/collection/$collectionID',
-    load: async () => {
-      const [page, { postAdditions }] = await Promise.all([
-        import('./preview/CollectionPage.tsx'),
-        loadAdditions(),
-      ]);
-      return { default: page.collectionPageWith(postAdditions) };
-    },
+    load: pageWith(() => import('./preview/CollectionPage.tsx'), loadAdditions),
     title: 'Single Thing Preview',
     validate: ({ postID, collectionID }) => isID(postID) && isID(collectionID),
     reads: ({ params: { postID = '', collectionID }, profileID }) => [
@@ -45,13 +38,10 @@ export const previewPages = (loadAdditions: LoadAdditions): Page[] => [
 ];
 
 /** @param loadAdditions what other features add to the page of a post; loaded with it */
-export const postPages = (loadAdditions: LoadAdditions): Page[] => [
+export const postPages = (loadAdditions: LoadAdditions<PostAddition>): Page[] => [
   {
     path: '/posts/$postID',
-    load: async () => {
-      const [page, { postAdditions }] = await Promise.all([import('./page/PostPage.tsx'), loadAdditions()]);
-      return { default: page.postPageWith(postAdditions), keys: () => page.keysOfPost(postAdditions) };
-    },
+    load: pageWith(() => import('./page/PostPage.tsx'), loadAdditions),
     layout: 'app',
     access: 'signed-in',
     title: 'Post',

@@ -6,7 +6,7 @@ import type { LiveDefinition } from '../live/live.ts';
 export type Layout = 'app' | 'one-column' | 'two-columns' | 'none';
 
 /** A page's code. `keys`: those that work there, of its actions too, for the sheet of shortcuts. */
-interface PageModule {
+export interface PageModule {
   default: ComponentType;
   keys?: () => KeySection[] | Promise<KeySection[]>;
 }

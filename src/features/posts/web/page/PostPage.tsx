@@ -5,11 +5,13 @@ import { UNTITLED, type Post } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/postQueries.ts';
 import { LivePage, View } from '#features/pageParts/web/index.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
+import type { PageModule } from '#platform/web/page/page.ts';
 import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive, type Live } from '#platform/web/live/useLive.ts';
 import { lazyPart, Skeleton, SkeletonText } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from './additions.ts';
+import { keysOfPost } from './keysOfPost.ts';
 import { PostActionsBar } from './PostActionsBar.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostFrame, PostPanel } from './PostParts.tsx';
@@ -19,20 +21,20 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useVisit } from './useVisit.ts';
 import styles from './PostPage.module.css';
 
-export { keysOfPost } from './keysOfPost.ts';
-
 const PostGate = lazyPart(() => import('./PostGate.tsx'));
 const ComingSoon = lazyPart(() => import('./ComingSoon.tsx'));
 
 /** The page of a post with what other features add to it. */
-export const postPageWith = (additions: PostAddition[]) =>
-  function Page() {
+export const pageWith = (additions: readonly PostAddition[]): PageModule => ({
+  default: function Page() {
     return (
       <PostAdditionsContext value={additions}>
         <PostPage />
       </PostAdditionsContext>
     );
-  };
+  },
+  keys: () => keysOfPost(additions),
+});
 
 /** A post, opened: title, facts and blocks, written in place and kept true by its room. */
 function PostPage() {

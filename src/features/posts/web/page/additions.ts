@@ -55,7 +55,7 @@ export interface PostAddition {
   opensFor?: string;
 }
 
-export const PostAdditionsContext = createContext<PostAddition[]>([]);
+export const PostAdditionsContext = createContext<readonly PostAddition[]>([]);
 export const usePostAdditions = () => use(PostAdditionsContext);
 
 /** Actions that features add to blocks. */

@@ -25,6 +25,7 @@ import { useSelection } from '#platform/web/lists/useSelection.ts';
 import { useStayInPlace } from '#platform/web/lists/useStayInPlace.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
+import type { PageModule } from '#platform/web/page/page.ts';
 import { MARKED_MS } from '#platform/web/page/marked.ts';
 import { Button, ChoiceMenu, digits, EmptyState, IconButton } from '#ui/web/index.ts';
 import { PostAdditionsContext, usePostAdditions, type PostAddition } from '../page/additions.ts';
@@ -37,14 +38,15 @@ import { mayEdit, mayFill } from '../page/mayEdit.ts';
 import styles from './Preview.module.css';
 
 /** The page of a collection, with what features show beside its files. */
-export const collectionPageWith = (additions: PostAddition[]) =>
-  function Page() {
+export const pageWith = (additions: readonly PostAddition[]): PageModule => ({
+  default: function Page() {
     return (
       <PostAdditionsContext value={additions}>
         <CollectionPage />
       </PostAdditionsContext>
     );
-  };
+  },
+});
 
 /** A collection with all its files, which are looked at, put in order and added here. */
 function CollectionPage() {
