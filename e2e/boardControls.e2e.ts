@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { faultsInAllThemes } from './faults.ts';
 import { expect, test } from './harness.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -38,6 +39,47 @@ test('what fails on a board is told in its own words, and goes when it is tried 
   await page.unroute(open);
   await button(page, 'Save changes').click();
   await page.getByText('Board settings updated successfully.').waitFor();
+});
+
+test('a board in the list has its menu: it is bookmarked, put away and deleted there, each with Undo', async ({
+  openPerson,
+}) => {
+  const nora = await openPerson({ name: 'Nora Nimbus', ...wide });
+  const { page } = nora;
+  await nora.api('POST', '/content/board/create', { title: 'Orchard' });
+  await page.goto('/boards?show=MYBOARDS');
+  const board = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Orchard/ }) });
+  const choose = async (name: string) => {
+    await board.hover();
+    await button(page, 'More for Orchard').click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('Bookmark');
+  await board.hover();
+  await button(page, 'More for Orchard').click();
+  await page.getByRole('menuitem', { name: 'Remove bookmark' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await faultsInAllThemes(page)).toEqual([]);
+
+  await choose('Archive board');
+  await page.getByText('“Orchard” is in the archive').waitFor();
+  await board.waitFor({ state: 'detached' });
+  await button(page, 'Undo').first().click();
+  await board.waitFor();
+
+  await choose('Delete board');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
+  await page.getByText('Board "Orchard" was deleted successfully.').waitFor();
+  await board.waitFor({ state: 'detached' });
+  await button(page, 'Undo').first().click();
+  await board.waitFor();
+  expect(new URL(page.url()).search).toBe('?show=MYBOARDS'); // where one was
+
+  await page.getByRole('radio', { name: 'Rows' }).check();
+  await page.getByRole('row', { name: /Orchard/ }).hover();
+  await button(page, 'More for Orchard').click();
+  await page.getByRole('menuitem', { name: 'Board Settings' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
 });
 
 test('whoever only reads sees how to comment and react, disabled, and who can help', async ({

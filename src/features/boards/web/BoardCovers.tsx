@@ -4,6 +4,7 @@ import type { Board } from '#features/boards/contract.ts';
 import { bookmarkable, useBookmarked } from '#features/bookmarks/web/index.ts';
 import { columnsIn, useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { counted, Cover, Skeleton, Time } from '#ui/web/index.ts';
+import { BoardMenu } from './BoardMenu.tsx';
 import { coverOf } from './coverOf.ts';
 import { byline, CLOSED } from './shares.tsx';
 import styles from './BoardCovers.module.css';
@@ -31,6 +32,9 @@ export function BoardCovers({ boards }: { boards: Board[] }) {
               bookmarked={bookmarked?.[board._id] !== undefined}
             />
           </Link>
+          <div className={styles.acts}>
+            <BoardMenu board={board} isBookmarked={bookmarked?.[board._id] !== undefined} variant="default" />
+          </div>
           <p className={styles.under}>
             {board.isOpen ? (
               <>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Lock } from 'lucide-react';
 import { useRef } from 'react';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
+import { bookmarkable, useBookmarked } from '#features/bookmarks/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { FacesOfBoard } from '#features/members/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
 import { Cover, SkeletonRows, Time, digits } from '#ui/web/index.ts';
+import { BoardMenu } from './BoardMenu.tsx';
 import { coverOf } from './coverOf.ts';
 import { CLOSED, shareOf } from './shares.tsx';
 import styles from './BoardRows.module.css';
@@ -14,6 +15,7 @@ import styles from './BoardRows.module.css';
 /** Boards as a table: what, how shared, whose, how full, when. */
 export function BoardRows({ boards }: { boards: Board[] }) {
   const place = useRef<HTMLTableElement>(null);
+  const bookmarked = useBookmarked();
   const current = useCurrentItem(
     boards.map((board) => board._id),
     place,
@@ -39,14 +41,19 @@ export function BoardRows({ boards }: { boards: Board[] }) {
       </thead>
       <tbody>
         {boards.map((board, at) => (
-          <BoardRow key={board._id} board={board} at={at} />
+          <BoardRow
+            key={board._id}
+            board={board}
+            at={at}
+            isBookmarked={bookmarked?.[board._id] !== undefined}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function BoardRow({ board, at }: { board: Board; at: number }) {
+function BoardRow({ board, at, isBookmarked }: { board: Board; at: number; isBookmarked: boolean }) {
   const { label, icon: Icon } = shareOf(board);
   return (
     <tr className={styles.row} data-item={board._id} {...bookmarkable({ type: 'BOARD', id: board._id })}>
@@ -80,7 +87,12 @@ function BoardRow({ board, at }: { board: Board; at: number }) {
       </td>
       <td className={styles.faces}>{board.isOpen && <FacesOfBoard board={board} at={at} />}</td>
       <td className={styles.figure}>{board.isOpen && digits(board.postCount)}</td>
-      <td className={styles.figure}>{board.isOpen && <Time at={board.modifiedDate} />}</td>
+      <td className={styles.figure}>
+        {board.isOpen && <Time at={board.modifiedDate} />}
+        <span className={styles.acts}>
+          <BoardMenu board={board} isBookmarked={isBookmarked} variant="quiet" />
+        </span>
+      </td>
     </tr>
   );
 }

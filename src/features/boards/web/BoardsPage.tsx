@@ -15,9 +15,11 @@ import { ListState } from '#platform/web/lists/ListState.tsx';
 import { NearEnd } from '#platform/web/lists/NearEnd.tsx';
 import { usePreference } from '#platform/web/page/preferences.ts';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
+import type { PageModule } from '#platform/web/page/page.ts';
 import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, ChoiceMenu, EmptyState, IconButton, Segmented, useNarrow } from '#ui/web/index.ts';
+import { BoardAdditionsContext, type BoardAddition } from './additions.ts';
 import { BoardCovers, CoverSkeletons } from './BoardCovers.tsx';
 import { boardList } from './boardQueries.ts';
 import { BoardRows, BoardRowSkeletons } from './BoardRows.tsx';
@@ -38,8 +40,17 @@ const states = [
   { value: 'archive', label: 'Archived' },
 ] as const;
 
+/** The page of boards with what features add to each of them. */
+export const pageWith = (additions: readonly BoardAddition[]): PageModule => ({
+  default: () => (
+    <BoardAdditionsContext value={additions}>
+      <BoardsPage />
+    </BoardAdditionsContext>
+  ),
+});
+
 /** The boards one owns or has joined, as covers on a shelf or as rows. */
-export default function BoardsPage() {
+function BoardsPage() {
   const profileID = useProfileID();
   const profile = useOwnProfile();
   const [mode, setMode] = usePreference('listMode');

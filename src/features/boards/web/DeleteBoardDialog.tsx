@@ -8,14 +8,14 @@ import { useGoneBoard } from './useGoneBoard.ts';
 /** Asks before a board goes into the bin; the toast afterwards brings it back. */
 export default function DeleteBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const navigate = useNavigate();
-  const { goBack, expected } = useGoneBoard(board);
+  const { isHere, goBack, expected } = useGoneBoard(board);
   const removal = useCommand(deleteBoard);
   const restoring = useCommand(restoreBoard);
   const params = { boardID: board._id };
 
   const undo = async () => {
     const { ok } = await restoring.run({ params });
-    if (ok) void navigate({ to: '/boards/$boardID', params });
+    if (ok && isHere) void navigate({ to: '/boards/$boardID', params });
   };
   const remove = async () => {
     onClose();

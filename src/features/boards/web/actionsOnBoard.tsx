@@ -4,10 +4,30 @@ import { copyLink } from '#features/pageParts/web/index.ts';
 import { panelAction, type Action } from '#platform/web/page/action.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { lazyPart } from '#ui/web/index.ts';
-import type { OnBoard } from './additions.ts';
+import type { OnBoard, OnListedBoard } from './additions.ts';
 import { statesOfBoard } from './statesOfBoard.tsx';
 import { whyNotDelete } from './whyNotDelete.ts';
 import { whyNotSettings } from './whyNotSettings.ts';
+
+const link = copyLink<OnListedBoard>(({ board }) => `/boards/${board._id}`);
+
+const leave: Action<OnListedBoard> = {
+  id: 'leave',
+  label: 'Leave board',
+  icon: <LogOut />,
+  isShown: ({ board, membership }) => membership === 'member' && board.boardType !== 'CONNECTION',
+  Dialog: lazyPart(() => import('./LeaveBoardDialog.tsx')),
+};
+
+const remove: Action<OnListedBoard> = {
+  id: 'delete',
+  label: 'Delete board',
+  icon: <Trash2 />,
+  words: 'remove bin',
+  destructive: true,
+  whyNot: ({ board }) => whyNotDelete(board),
+  Dialog: lazyPart(() => import('./DeleteBoardDialog.tsx')),
+};
 
 /** The actions on a board itself. */
 export const actionsOnBoard: readonly Action<OnBoard>[] = [
@@ -18,7 +38,7 @@ export const actionsOnBoard: readonly Action<OnBoard>[] = [
     bar: 'icon',
     whyNot: ({ board }) => whyNotSettings(board),
   }),
-  copyLink<OnBoard>(({ board }) => `/boards/${board._id}`),
+  link,
   ...statesOfBoard,
   {
     // For somebody who passes by a public board: puts it among their own.
@@ -34,20 +54,26 @@ export const actionsOnBoard: readonly Action<OnBoard>[] = [
         params: { boardID: board._id },
       }),
   },
+  leave,
+  remove,
+];
+
+/** The same on a board in a list. */
+export const actionsOnListedBoard: readonly Action<OnListedBoard>[] = [
   {
-    id: 'leave',
-    label: 'Leave board',
-    icon: <LogOut />,
-    isShown: ({ board, membership }) => membership === 'member' && board.boardType !== 'CONNECTION',
-    Dialog: lazyPart(() => import('./LeaveBoardDialog.tsx')),
+    id: 'settings',
+    label: 'Board Settings',
+    icon: <SlidersHorizontal />,
+    isShown: ({ board }) => board.isOpen,
+    whyNot: ({ board }) => whyNotSettings(board),
+    place: ({ board }) => ({
+      to: '/boards/$boardID',
+      params: { boardID: board._id },
+      search: { panel: 'settings' },
+    }),
   },
-  {
-    id: 'delete',
-    label: 'Delete board',
-    icon: <Trash2 />,
-    words: 'remove bin',
-    destructive: true,
-    whyNot: ({ board }) => whyNotDelete(board),
-    Dialog: lazyPart(() => import('./DeleteBoardDialog.tsx')),
-  },
+  link,
+  ...statesOfBoard,
+  leave,
+  remove,
 ];

@@ -5,11 +5,17 @@ import type { OnListedPost, PostSelection, PostView } from '#features/posts/web/
 import type { Action } from '#platform/web/page/action.ts';
 import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 
-/** Props of an addition to the page of a board. */
-export interface OnBoard {
-  board: OpenedBoard;
+/** A board in a list of boards. */
+export interface OnListedBoard {
+  board: Board;
   /** How one belongs to it; undefined until that is known. */
   membership: 'owner' | 'member' | 'passer-by' | undefined;
+  isBookmarked?: boolean;
+}
+
+/** Props of an addition to the page of a board. */
+export interface OnBoard extends OnListedBoard {
+  board: OpenedBoard;
   /** Whether its titles and contents are veiled for a screen that others see. */
   isVeiled?: boolean;
 }
@@ -43,6 +49,8 @@ export interface BoardAddition {
   useActions?: (on: OnBoard) => readonly Action<OnBoard>[];
   /** Those of `useActions` that have keys, for the sheet of shortcuts, which tells them anywhere. */
   keyed?: readonly Action<OnBoard>[];
+  /** On boards in lists, in the menu of each; one that is on the page too is among `actions` as well. */
+  actionsOnBoards?: readonly Action<OnListedBoard>[];
   /** On its members, in the list of them, for who manages them. */
   actionsOnMembers?: readonly Action<OnMember>[];
   /** To its posts in the list, to one or several of them. */

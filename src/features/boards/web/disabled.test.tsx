@@ -16,12 +16,14 @@ const boardOf = (role: Role) =>
     ownerInfo: { firstName: 'Maren', lastName: 'Vogt' },
   }) as OnBoard['board'];
 
-/** Why the button of a board's settings cannot be pressed by somebody of a role. */
-const whyNoSettings = (role: Role) =>
-  onBoard.actions!.find(({ id }) => id === 'settings')!.whyNot!(
-    { board: boardOf(role), membership: 'member' },
-    context,
-  );
+/** Why somebody of a role does not come to a board's settings, from its page and from a list. */
+const whyNoSettings = (role: Role) => {
+  const on = { board: boardOf(role), membership: 'member' } as const;
+  const isSettings = ({ id }: { id: string }) => id === 'settings';
+  const inList = onBoard.actionsOnBoards!.find(isSettings)!.whyNot!(on, context);
+  expect(onBoard.actions!.find(isSettings)!.whyNot!(on, context)).toBe(inList);
+  return inList;
+};
 
 test('the settings of a board are disabled for viewers, subscribers and contributors, with who can help', () => {
   for (const role of ['viewer', 'subscriber', 'CONTRIBUTOR'] as const)

@@ -4,11 +4,11 @@ import { pageWith, type LoadAdditions } from '#platform/web/page/pageWith.ts';
 import type { BoardAddition } from './additions.ts';
 import { boardList, openedBoard } from './boardQueries.ts';
 
-/** @param loadAdditions what features add to the page of a board; loaded with it */
+/** @param loadAdditions what features add to the page of a board and to boards in lists; loaded with either page */
 export const boardPages = (loadAdditions: LoadAdditions<BoardAddition>): Page[] => [
   {
     path: '/boards',
-    load: () => import('./BoardsPage.tsx'),
+    load: pageWith(() => import('./BoardsPage.tsx'), loadAdditions),
     layout: 'app',
     access: 'signed-in',
     title: 'Boards',

@@ -3,21 +3,21 @@ import { whyNot } from '#access/contract/reasons.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { withPart } from '#ui/web/index.ts';
-import type { OnBoard } from './additions.ts';
+import type { OnListedBoard } from './additions.ts';
 
 const changes = () => import('./changeState.ts');
 /** The commands are loaded when the first is wanted. */
 const change = (how: (does: Awaited<ReturnType<typeof changes>>) => unknown) => withPart(changes, how);
 
 /** Locking a board and putting it into the archive, and taking that back. */
-export const statesOfBoard: readonly Action<OnBoard>[] = [
+export const statesOfBoard: readonly Action<OnListedBoard>[] = [
   {
     id: 'lock',
     label: 'Lock board',
     icon: <Lock />,
     words: 'protect freeze',
     sends: true,
-    isShown: ({ board }) => board.lockBy === null && board.state === 'ACTIVE',
+    isShown: ({ board }) => board.isOpen && board.lockBy === null && board.state === 'ACTIVE',
     whyNot: ({ board }) => whyNot(board, 'board.update'),
     act: ({ board }, { platform }) => change((does) => does.setLock(platform, board, true)),
   },
@@ -26,7 +26,7 @@ export const statesOfBoard: readonly Action<OnBoard>[] = [
     label: 'Unlock board',
     icon: <LockOpen />,
     sends: true,
-    isShown: ({ board }) => board.lockBy !== null,
+    isShown: ({ board }) => board.isOpen && board.lockBy !== null,
     whyNot: ({ board }) => whyNot(board, 'board.update'),
     act: ({ board }, { platform }) => change((does) => does.setLock(platform, board, false)),
   },
@@ -36,7 +36,7 @@ export const statesOfBoard: readonly Action<OnBoard>[] = [
     icon: <Archive />,
     words: 'put away hide',
     sends: true,
-    isShown: ({ board }) => board.state === 'ACTIVE',
+    isShown: ({ board }) => board.isOpen && board.state === 'ACTIVE',
     whyNot: ({ board }) => whyNotArchive(board),
     act: ({ board }, { platform }) => change((does) => does.setState(platform, board, 'ARCHIVED')),
   },
@@ -46,7 +46,7 @@ export const statesOfBoard: readonly Action<OnBoard>[] = [
     icon: <ArchiveRestore />,
     words: 'unarchive restore',
     sends: true,
-    isShown: ({ board }) => board.state === 'ARCHIVED',
+    isShown: ({ board }) => board.isOpen && board.state === 'ARCHIVED',
     whyNot: ({ board }) => whyNot(board, 'board.update'),
     act: ({ board }, { platform }) => change((does) => does.setState(platform, board, 'ACTIVE')),
   },

@@ -8,32 +8,43 @@ import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 
 export const iconOf = (isBookmarked: boolean) => (isBookmarked ? <BookmarkCheck /> : <Bookmark />);
 
-/** Label of removing so many of the bookmarks of what is selected. */
-export const removeSome = (count: number) => `Remove ${count} ${count === 1 ? 'bookmark' : 'bookmarks'}`;
+/** Bookmarking things in lists, or taking that back: each is there for the things that it changes. */
+export const toggling = (state: boolean) => ({
+  id: state ? 'bookmark' : 'remove bookmark',
+  label: state ? 'Bookmark' : 'Remove bookmark',
+  icon: iconOf(!state),
+  words: 'keep at hand',
+  ...(!state && {
+    labelOfSome: (count: number) => `Remove ${count} ${count === 1 ? 'bookmark' : 'bookmarks'}`,
+  }),
+});
 
 /** Bookmarking posts in a list, one or several. */
-const onPosts: readonly Action<OnListed>[] = [
-  {
-    id: 'bookmark',
-    label: 'Bookmark',
-    icon: iconOf(false),
-    words: 'keep at hand',
-    isShown: ({ isBookmarked }) => isBookmarked !== true,
-    act: (on, context) => bookmarking((does) => does.bookmarkEach([does.refOfPost(on)], context, true)),
-    actOnAll: (things, context) =>
-      bookmarking((does) => does.bookmarkAll(things.map(does.refOfPost), 'post', context, true)),
-  },
-  {
-    id: 'remove bookmark',
-    label: 'Remove bookmark',
-    labelOfSome: removeSome,
-    icon: iconOf(true),
-    isShown: ({ isBookmarked }) => isBookmarked === true,
-    act: (on, context) => bookmarking((does) => does.bookmarkEach([does.refOfPost(on)], context, false)),
-    actOnAll: (things, context) =>
-      bookmarking((does) => does.bookmarkAll(things.map(does.refOfPost), 'post', context, false)),
-  },
-];
+const onPosts = [true, false].map((state): Action<OnListed> => ({
+  ...toggling(state),
+  isShown: ({ isBookmarked = false }) => isBookmarked !== state,
+  act: (on, context) => bookmarking((does) => does.bookmarkEach([does.refOfPost(on)], context, state)),
+  actOnAll: (things, context) =>
+    bookmarking((does) => does.bookmarkAll(things.map(does.refOfPost), 'post', context, state)),
+}));
+
+interface OnListedBoard {
+  board: Board;
+  isBookmarked?: boolean;
+}
+
+const refOfBoard = ({ _id: id, title, cloth }: Board): BookmarkRef => ({
+  type: 'BOARD',
+  id,
+  says: { boardID: id, title, cloth },
+});
+
+/** Bookmarking a board in a list. */
+const onBoards = [true, false].map((state): Action<OnListedBoard> => ({
+  ...toggling(state),
+  isShown: ({ isBookmarked = false }) => isBookmarked !== state,
+  act: ({ board }, context) => bookmarking((does) => does.bookmarkEach([refOfBoard(board)], context, state)),
+}));
 
 /** Of the page one is on: what it is before one has bookmarked that. */
 export const toBookmark: Action = {
@@ -48,10 +59,8 @@ export const toBookmark: Action = {
 export const onBoard = {
   name: 'bookmarks',
   actionsOnPosts: onPosts,
-  useActions: ({ board }: { board: Board }) => {
-    const { _id: id, title, cloth } = board;
-    return [useBookmarkAction({ type: 'BOARD', id, says: { boardID: id, title, cloth } })];
-  },
+  actionsOnBoards: onBoards,
+  useActions: ({ board }: OnListedBoard) => [useBookmarkAction(refOfBoard(board))],
   keyed: [toBookmark],
 };
 

@@ -5,7 +5,7 @@ import type { Action } from '#platform/web/page/action.ts';
 import { ariaKeys } from '#platform/web/page/keys.ts';
 import { IconButton, Ribbon } from '#ui/web/index.ts';
 import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
-import { iconOf, removeSome, toBookmark, useBookmarkAction } from './onBoard.tsx';
+import { iconOf, toBookmark, toggling, useBookmarkAction } from './onBoard.tsx';
 import { wordsOfPost } from './saysOf.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
 import { bookmarking } from './later.ts';
@@ -49,10 +49,7 @@ const refOf = ({ post, thing }: OnBlock): BookmarkRef => ({
 /** Bookmarks several blocks, or takes that back; a single one has its button. */
 function severalBlocks(state: boolean): Action<OnBlock> {
   return {
-    id: state ? 'bookmark' : 'remove bookmark',
-    label: state ? 'Bookmark' : 'Remove bookmark',
-    ...(!state && { labelOfSome: removeSome }),
-    icon: iconOf(!state),
+    ...toggling(state),
     isShown: ({ thing }, { platform }) => {
       const bookmarked = platform.cache.view(bookmarkedSourcesOf(platform.profileID()));
       return (bookmarked?.[thing._id] === undefined) === state;

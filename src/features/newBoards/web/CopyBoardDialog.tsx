@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type OnBoard } from '#features/boards/web/index.ts';
+import type { OnListedBoard } from '#features/boards/web/index.ts';
 import { copyBoard } from '#features/newBoards/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { Button, Choices, counted, Dialog } from '#ui/web/index.ts';
@@ -8,7 +8,7 @@ import { useNewBoard } from './useNewBoard.ts';
 import styles from './NewBoardDialog.module.css';
 
 /** A board like another: with its posts, or with what it is made of alone. */
-export default function CopyBoardDialog({ board, onClose }: OnBoard & { onClose: () => void }) {
+export default function CopyBoardDialog({ board, onClose }: OnListedBoard & { onClose: () => void }) {
   const { call } = usePlatform();
   const title = useRef<HTMLInputElement>(null);
   const [what, setWhat] = useState<'posts' | 'structure'>(board.postCount > 0 ? 'posts' : 'structure');
