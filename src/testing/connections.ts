@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '#platform/server/data/ids.ts';
 import type { TestApp } from './app.ts';
 import type { OutboxMail } from './outbox.ts';
-import type { Person } from './people.ts';
+import { createPerson, type Person } from './people.ts';
 
 /** Connects two people by rows, without an invitation. */
 export async function connectPeople(app: TestApp, one: Person, other: Person): Promise<void> {
@@ -11,6 +11,18 @@ export async function connectPeople(app: TestApp, one: Person, other: Person): P
     values (${one.profileID}, ${other.profileID}), (${other.profileID}, ${one.profileID})`.execute(
     app.services.db,
   );
+}
+
+/** Makes two people, as `createPerson` does, who are connected. */
+export async function createConnectedPeople(
+  app: TestApp,
+  oneName: string,
+  otherName: string,
+): Promise<[Person, Person]> {
+  const one = await createPerson(app, oneName);
+  const other = await createPerson(app, otherName);
+  await connectPeople(app, one, other);
+  return [one, other];
 }
 
 /** Puts people into one organisation, which the first of them owns. */

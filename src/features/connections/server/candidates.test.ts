@@ -8,7 +8,7 @@ import {
   searchPeople,
 } from '#features/connections/contract.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
-import { connectPeople, makeTeam } from '../../../testing/connections.ts';
+import { createConnectedPeople, makeTeam } from '../../../testing/connections.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { countQueries, plansOf } from '../../../testing/queries.ts';
 import { quickest } from '../../../testing/quickest.ts';
@@ -24,10 +24,8 @@ let priya: Person;
 beforeAll(async () => {
   app = await createTestApp();
   team = await createTeam(app);
-  ilse = await createPerson(app, 'Ilse Brandt');
-  tomas = await createPerson(app, 'Tomás Herrera');
+  [ilse, tomas] = await createConnectedPeople(app, 'Ilse Brandt', 'Tomás Herrera');
   priya = await createPerson(app, 'Priya Thomas');
-  await connectPeople(app, ilse, tomas);
   await makeTeam(app, 'Foxglove Studio', ilse, priya);
   await addMember(app, team.boardID, ilse, 'AUTHOR');
   await addMember(app, team.boardID, tomas, 'viewer');

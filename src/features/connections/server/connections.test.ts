@@ -11,7 +11,7 @@ import {
   type ConnectionFilter,
 } from '#features/connections/contract.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
-import { connectPeople, makeTeam } from '../../../testing/connections.ts';
+import { connectPeople, createConnectedPeople, makeTeam } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam } from '../../../testing/team.ts';
@@ -32,12 +32,10 @@ afterAll(() => app.dispose());
 /** Ilse is connected with Tomás, works with Priya, has blocked Marta, and does not know Nadia. */
 beforeEach(async () => {
   await emptyProfiles(app);
-  ilse = await createPerson(app, 'Ilse Okafor');
-  tomas = await createPerson(app, 'Tomás Herrera');
+  [ilse, tomas] = await createConnectedPeople(app, 'Ilse Okafor', 'Tomás Herrera');
   priya = await createPerson(app, 'Priya Raman');
   marta = await createPerson(app, 'Marta Castellane');
   nadia = await createPerson(app, 'Nadia Öhman');
-  await connectPeople(app, ilse, tomas);
   await makeTeam(app, 'Foxglove Studio', ilse, priya);
   await call(app, blockProfile, { params: { id: marta.profileID } }, ilse);
 });

@@ -21,7 +21,7 @@ import { leaveTeam } from '#features/organization/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
-import { connectPeople, makeTeam, secretIn } from '../../../testing/connections.ts';
+import { createConnectedPeople, makeTeam, secretIn } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -42,11 +42,9 @@ afterAll(() => app.dispose());
 beforeEach(async () => {
   await emptyProfiles(app);
   await sql`delete from attempts`.execute(app.services.db);
-  ilse = await createPerson(app, 'Ilse Okafor');
-  tomas = await createPerson(app, 'Tomás Herrera');
+  [ilse, tomas] = await createConnectedPeople(app, 'Ilse Okafor', 'Tomás Herrera');
   priya = await createPerson(app, 'Priya Raman');
   nadia = await createPerson(app, 'Nadia Öhman');
-  await connectPeople(app, ilse, tomas);
   await makeTeam(app, 'Foxglove Studio', ilse, priya);
 });
 

@@ -11,7 +11,7 @@ import { openNotebook } from '#features/notebook/contract.ts';
 import { runChecks } from '#platform/server/data/check.ts';
 import { checks } from '../../../features.server.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
-import { connectPeople } from '../../../testing/connections.ts';
+import { connectPeople, createConnectedPeople } from '../../../testing/connections.ts';
 import { eventsOf } from '../../../testing/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 
@@ -37,12 +37,10 @@ async function leave(person: Person): Promise<void> {
 }
 
 test('when a profile goes, what tied it to others ends, and they hear of it', async () => {
-  const ilse = await createPerson(app, 'Ilse Okafor');
-  const tomas = await createPerson(app, 'Tomás Herrera');
+  const [ilse, tomas] = await createConnectedPeople(app, 'Ilse Okafor', 'Tomás Herrera');
   const nadia = await createPerson(app, 'Nadia Öhman');
   const marta = await createPerson(app, 'Marta Castellane');
   const to = (person: Person) => ({ params: { id: person.profileID } });
-  await connectPeople(app, ilse, tomas);
   const { connectionBoardID: hers } = await call(app, openNotebook, to(tomas), ilse);
   await connectPeople(app, tomas, nadia);
   await call(app, openNotebook, to(nadia), tomas);
@@ -110,9 +108,7 @@ test('a notebook that a block has closed outlives the bin; one without a connect
 });
 
 test('whom one has blocked and is connected with becomes a stranger at once as their profile goes', async () => {
-  const ilse = await createPerson(app, 'Ilse Okafor');
-  const tomas = await createPerson(app, 'Tomás Herrera');
-  await connectPeople(app, ilse, tomas);
+  const [ilse, tomas] = await createConnectedPeople(app, 'Ilse Okafor', 'Tomás Herrera');
   await call(app, openNotebook, { params: { id: tomas.profileID } }, ilse);
   await call(app, blockProfile, { params: { id: tomas.profileID } }, ilse);
   const heard = async () =>

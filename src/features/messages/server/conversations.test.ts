@@ -16,7 +16,7 @@ import { addReaction } from '#features/reactions/contract.ts';
 import { search } from '#features/search/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { connectPeople } from '../../../testing/connections.ts';
+import { connectPeople, createConnectedPeople } from '../../../testing/connections.ts';
 import { countEvents } from '../../../testing/events.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -31,9 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 beforeEach(async () => {
-  ada = await createPerson(app, 'Ada Lind');
-  ben = await createPerson(app, 'Ben Okoye');
-  await connectPeople(app, ada, ben);
+  [ada, ben] = await createConnectedPeople(app, 'Ada Lind', 'Ben Okoye');
   await connectPeople(app, ada, stranger);
 });
 

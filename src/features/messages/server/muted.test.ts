@@ -11,10 +11,10 @@ import {
 import { threadList } from '#features/messages/web/threadList.ts';
 import { createPost, type Post } from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { connectPeople } from '../../../testing/connections.ts';
+import { createConnectedPeople } from '../../../testing/connections.ts';
 import { eventsOf } from '../../../testing/events.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
-import { createPerson, type Person } from '../../../testing/people.ts';
+import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { mutedAmong } from './muted.ts';
 
@@ -120,9 +120,7 @@ test('words are found in one discussion, the latest first, as they stand', async
 });
 
 test('of two who talk, each sees up to where the other has read, and when', async () => {
-  const ada = await createPerson(app, 'Ada Lind');
-  const ben = await createPerson(app, 'Ben Okoye');
-  await connectPeople(app, ada, ben);
+  const [ada, ben] = await createConnectedPeople(app, 'Ada Lind', 'Ben Okoye');
   const to = (other: Person) => ({ params: { type: 'CONNECTION' as const, id: other.profileID } });
   const tell = (from: Person, other: Person, comment: string) =>
     call(app, addComment, { body: { sourceType: 'CONNECTION', sourceID: other.profileID, comment } }, from);

@@ -15,7 +15,7 @@ import { createInviteLink } from '#features/members/contract/links.ts';
 import { createPost, listPosts, updatePost } from '#features/posts/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createTestApp, call, request, type CallInput, type TestApp } from '../../../testing/app.ts';
-import { connectPeople } from '../../../testing/connections.ts';
+import { connectPeople, createConnectedPeople } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
 import { eventsOf } from '../../../testing/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -30,9 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(async () => {
   await emptyProfiles(app);
-  ilse = await createPerson(app, 'Ilse Okafor');
-  tomas = await createPerson(app, 'Tomás Herrera');
-  await connectPeople(app, ilse, tomas);
+  [ilse, tomas] = await createConnectedPeople(app, 'Ilse Okafor', 'Tomás Herrera');
 });
 
 const open = async (by: Person, whom: Person) =>

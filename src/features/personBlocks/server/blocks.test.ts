@@ -31,10 +31,10 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { runChecks } from '#platform/server/data/check.ts';
 import { checks } from '../../../features.server.ts';
 import { createTestApp, call, request, type CallInput, type TestApp } from '../../../testing/app.ts';
-import { connectPeople, secretIn } from '../../../testing/connections.ts';
+import { createConnectedPeople, secretIn } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
 import { countEvents, eventsOf } from '../../../testing/events.ts';
-import { createPerson, type Person } from '../../../testing/people.ts';
+import type { Person } from '../../../testing/people.ts';
 import { addMember, createTeam } from '../../../testing/team.ts';
 
 let app: TestApp;
@@ -48,9 +48,7 @@ afterAll(() => app.dispose());
 
 beforeEach(async () => {
   await emptyProfiles(app);
-  ilse = await createPerson(app, 'Ilse Okafor');
-  tomas = await createPerson(app, 'Tomás Herrera');
-  await connectPeople(app, ilse, tomas);
+  [ilse, tomas] = await createConnectedPeople(app, 'Ilse Okafor', 'Tomás Herrera');
 });
 
 const block = (by = ilse, whom = tomas) => call(app, blockProfile, { params: { id: whom.profileID } }, by);

@@ -5,9 +5,9 @@ import { disconnect } from '#features/connections/contract.ts';
 import { openNotebook } from '#features/notebook/contract.ts';
 import { createPost } from '#features/posts/contract.ts';
 import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
-import { connectPeople } from '../../../testing/connections.ts';
+import { createConnectedPeople } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
-import { createPerson, type Person } from '../../../testing/people.ts';
+import type { Person } from '../../../testing/people.ts';
 import { Tab } from '../../../testing/sockets.ts';
 import { addMember } from '../../../testing/team.ts';
 
@@ -24,9 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyProfiles(app);
-  ilse = await createPerson(app, 'Ilse Okafor');
-  tomas = await createPerson(app, 'Tomás Herrera');
-  await connectPeople(app, ilse, tomas);
+  [ilse, tomas] = await createConnectedPeople(app, 'Ilse Okafor', 'Tomás Herrera');
 });
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.socket.close();

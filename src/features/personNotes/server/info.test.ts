@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { disconnect } from '#features/connections/contract.ts';
 import { getConnectionInfo, updateConnectionInfo } from '#features/personNotes/contract.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
-import { connectPeople } from '../../../testing/connections.ts';
+import { createConnectedPeople } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
 import { eventsOf } from '../../../testing/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -20,10 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(async () => {
   await emptyProfiles(app);
-  ilse = await createPerson(app, 'Ilse Okafor');
-  tomas = await createPerson(app, 'Tomás Herrera');
+  [ilse, tomas] = await createConnectedPeople(app, 'Ilse Okafor', 'Tomás Herrera');
   priya = await createPerson(app, 'Priya Raman');
-  await connectPeople(app, ilse, tomas);
 });
 
 type Change = z.input<typeof updateConnectionInfo.body>;
