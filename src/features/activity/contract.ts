@@ -67,7 +67,7 @@ export function addressOfActivity(item: Activity): Address | undefined {
   if (inviteType === 'TEAM') return undefined;
   if (inviteID !== null) return { to: `/boards/invitation/${inviteID}`, search: {} };
   if (inviteType === 'ACCESS' && !isAccepted)
-    return { to: `/boards/${boardID}`, search: { panel: 'members' } };
+    return { ...addressOf({ boardID }), search: { panel: 'members' } };
   if (inviteType === 'BOARD' || inviteType === 'ACCESS' || inviteType === 'DECLINED')
     return addressOf({ boardID });
   return addressOf(postID === null ? { profileID: by.id } : { boardID, postID, thingID, commentID });

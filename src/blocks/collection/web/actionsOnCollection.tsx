@@ -1,6 +1,7 @@
 import { AppWindow, Captions, Download } from 'lucide-react';
 import type { Collection } from '#blocks/collection/contract.ts';
 import type { Action } from '#platform/web/page/action.ts';
+import { addressOf } from '#subjects/contract.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import { downloadAll } from './downloadAll.ts';
 
@@ -25,7 +26,7 @@ export const actionsOnCollection: readonly Action<OnCollection>[] = [
     label: 'Open the collection',
     icon: <AppWindow />,
     words: 'gallery order',
-    place: ({ thing: { postID, _id } }) => ({ to: `/posts/${postID}/collection/${_id}` }),
+    place: ({ thing: { postID, _id } }) => addressOf({ postID, collectionID: _id }),
   },
   {
     id: 'download all',

@@ -5,6 +5,7 @@ import type { ActionContext } from '#platform/web/page/action.ts';
 import { newID } from '#platform/web/saving/mutation.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
+import { addressOf } from '#subjects/contract.ts';
 import { toast } from '#ui/web/index.ts';
 import type { InCollection } from './inCollection.ts';
 import { moveFiles, type FilesTarget, type MovedFiles, type Send } from './movingFiles.ts';
@@ -52,7 +53,7 @@ async function move(
     expectGone(files, { moved: true }),
   );
   if (!moved) return;
-  if (isLast) await navigate({ to: `/posts/${collection.postID}` });
+  if (isLast) await navigate(addressOf({ postID: collection.postID }));
   toast({ message: say(moved), action: { label: 'Undo', onAction: () => void moved.undo() } });
 }
 
@@ -105,5 +106,5 @@ export async function deleteFiles(
       },
     },
   });
-  if (isCollectionDeleted) await navigate({ to: `/posts/${collection.postID}` });
+  if (isCollectionDeleted) await navigate(addressOf({ postID: collection.postID }));
 }

@@ -3,6 +3,7 @@ import { fileKind, type FileBlock } from '#blocks/file/contract.ts';
 import { isShownPicture, OPENS } from '#blocks/file/contract/original.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import type { Call } from '#platform/web/live/live.ts';
+import { hrefOf } from '#subjects/contract.ts';
 import { lazyPart, toast } from '#ui/web/index.ts';
 import { freshLinks, isFresh } from './freshLinks.ts';
 
@@ -65,8 +66,10 @@ export const actionsOnFile: readonly Action<OnFile>[] = [
     icon: <AppWindow />,
     words: 'tab preview large',
     act: ({ thing: { postID, collectionID, _id } }) => {
-      const page = collectionID ? `collection/${collectionID}` : 'preview';
-      window.open(`/posts/${postID}/${page}?thingID=${_id}`, '_blank', 'noopener');
+      const address = collectionID
+        ? hrefOf({ postID, collectionID, thingID: _id })
+        : `/posts/${postID}/preview?thingID=${_id}`;
+      window.open(address, '_blank', 'noopener');
     },
   },
 ];

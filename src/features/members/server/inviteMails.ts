@@ -7,6 +7,7 @@ import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { Job } from '#platform/server/http/feature.ts';
 import { newSecret } from '#platform/server/data/ids.ts';
 import { sendMail } from '#platform/server/jobs/mail.ts';
+import { hrefOf } from '#subjects/contract.ts';
 import { isLive } from './present.ts';
 import { hashSecret } from './secret.ts';
 
@@ -47,7 +48,7 @@ export const mailInvitation: Job = async ({ inviteID }: { inviteID: string }, { 
           text: `${from} invited this address to the board “${board}” on Octavo.
 
 You are on it already, so there is nothing to do:
-${config.publicUrl}/boards/${boardID}
+${config.publicUrl}${hrefOf({ boardID })}
 `,
         }
       : {

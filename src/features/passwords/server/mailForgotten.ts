@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { boardThere } from '#access/server/standing.ts';
 import type { Job } from '#platform/server/http/feature.ts';
 import { sendMail } from '#platform/server/jobs/mail.ts';
+import { hrefOf } from '#subjects/contract.ts';
 import type { Place } from './grants.ts';
 
 interface Letter {
@@ -37,7 +38,7 @@ export const mailForgotten: Job = async (
   const [letter] = rows;
   if (!letter) return; // gone meanwhile
   const { email, firstName, asker, title, boardID } = letter;
-  const address = table === 'boards' ? `/boards/${boardID}` : `/posts/${id}`;
+  const address = hrefOf(table === 'boards' ? { boardID } : { postID: id });
   await sendMail(config, log, {
     to: email,
     subject: `${asker} asks for the password of “${title}”`,

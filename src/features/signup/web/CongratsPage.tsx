@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { nextAddress } from '#platform/web/page/addresses.ts';
+import { addressOf } from '#subjects/contract.ts';
 import { Button } from '#ui/web/index.ts';
 import { ForAdministrator } from './ForAdministrator.tsx';
 import { signupProgress } from './progress.ts';
@@ -15,7 +16,8 @@ export default function CongratsPage() {
   const profile = useOwnProfile();
   const [next] = useState(() => signupProgress.read()?.next);
   useEffect(() => signupProgress.forget(), []);
-  const sandbox = profile?.sandboxBoardID ? `/boards/${profile.sandboxBoardID}` : '/boards';
+  const boardID = profile?.sandboxBoardID;
+  const sandbox = boardID ? addressOf({ boardID }).to : '/boards';
 
   return (
     <div className={styles.page}>

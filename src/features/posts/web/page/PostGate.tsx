@@ -5,6 +5,7 @@ import { PasswordGate } from '#features/passwords/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { View } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { addressOf } from '#subjects/contract.ts';
 import { CoverPicture } from '../views/CoverPicture.tsx';
 import styles from './PostGate.module.css';
 
@@ -17,7 +18,7 @@ export default function PostGate({ post, wasOpen }: { post: Post; wasOpen: boole
   return (
     <View
       title={post.title || UNTITLED}
-      crumbs={boardInfo.isOpen ? [{ label: boardInfo.title, to: `/boards/${boardID}` }] : []}
+      crumbs={boardInfo.isOpen ? [{ label: boardInfo.title, to: addressOf({ boardID }).to }] : []}
     >
       <PasswordGate
         what="Post"

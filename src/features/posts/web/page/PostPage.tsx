@@ -9,6 +9,7 @@ import type { PageModule } from '#platform/web/page/page.ts';
 import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive, type Live } from '#platform/web/live/useLive.ts';
+import { addressOf } from '#subjects/contract.ts';
 import { lazyPart, Skeleton, SkeletonText } from '#ui/web/index.ts';
 import { PostAdditionsContext, type PostAddition } from './additions.ts';
 import { keysOfPost } from './keysOfPost.ts';
@@ -73,7 +74,11 @@ function OpenPost({ post }: { post: Post }) {
     <PostFrame post={post}>
       <View
         title={titleOf(post)}
-        crumbs={post.boardInfo.isOpen ? [{ label: post.boardInfo.title, to: `/boards/${post.boardID}` }] : []}
+        crumbs={
+          post.boardInfo.isOpen
+            ? [{ label: post.boardInfo.title, to: addressOf({ boardID: post.boardID }).to }]
+            : []
+        }
         actions={<PostActionsBar post={post} />}
         panel={<PostPanel post={post} />}
       >

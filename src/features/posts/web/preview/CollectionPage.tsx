@@ -27,6 +27,7 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import type { PageModule } from '#platform/web/page/page.ts';
 import { MARKED_MS } from '#platform/web/page/marked.ts';
+import { hrefOf } from '#subjects/contract.ts';
 import { Button, ChoiceMenu, digits, EmptyState, IconButton } from '#ui/web/index.ts';
 import { PostAdditionsContext, usePostAdditions, type PostAddition } from '../page/additions.ts';
 import { DropTarget } from '../page/DropTarget.tsx';
@@ -65,8 +66,8 @@ function CollectionPage() {
 
 const menu = [
   ...actionsOnCollection.filter(({ id }) => id !== 'open'),
-  copyLink<{ thing: Collection; canEdit: boolean }>(
-    ({ thing: { postID, _id } }) => `/posts/${postID}/collection/${_id}`,
+  copyLink<{ thing: Collection; canEdit: boolean }>(({ thing: { postID, _id } }) =>
+    hrefOf({ postID, collectionID: _id }),
   ),
 ];
 
