@@ -15,7 +15,7 @@ export { clothColour, clothNames, clothOf, type Cloth } from './marks/cloth.ts';
 export { CodeField, type CodeFieldProps } from './controls/CodeField.tsx';
 export { Combobox, type ComboboxItem, type ComboboxProps } from './controls/Combobox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './layers/ConfirmDialog.tsx';
-export { contrast, inkOn } from './marks/colour.ts';
+export { inkOn } from './marks/colour.ts';
 export { Cover, type CoverProps } from './marks/Cover.tsx';
 export { cx } from './page/cx.ts';
 export { formatDate, longDay, type DateOptions, type DateStyle, type Moment } from './page/dates.ts';
@@ -85,7 +85,6 @@ export {
   currentTheme,
   forceTheme,
   isThemeForced,
-  onThemeChange,
   setTheme,
   themes,
   toggleTheme,

@@ -26,7 +26,7 @@ function paint(): void {
 
 /**
  * Puts a theme on the page. While one is forced it waits behind it. Storing the choice is the
- * caller's: see `onThemeChange`. The browser's own colour (`<meta name="theme-color">`) is the
+ * caller's. The browser's own colour (`<meta name="theme-color">`) is the
  * brand in all three, so it stands in index.html and never changes.
  */
 export function setTheme(theme: Theme): void {
@@ -56,12 +56,7 @@ export function forceTheme(theme: Theme): () => void {
   };
 }
 
-/** Tells of every change on the page. Returns what stops the telling. */
-export function onThemeChange(listener: (theme: Theme) => void): () => void {
-  return subscribe(() => listener(currentTheme()));
-}
-
 /** The theme on the page now, as React state. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(onThemeChange, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme);
 }

@@ -1,5 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { currentTheme, forceTheme, onThemeChange, setTheme, toggleTheme } from './theme.ts';
+import { act } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { currentTheme, forceTheme, setTheme, toggleTheme, useTheme } from './theme.ts';
 
 beforeEach(() => setTheme('light'));
 
@@ -26,11 +28,11 @@ test('a forced theme holds against switch and choice, then gives the chosen one 
   expect(currentTheme()).toBe('light');
 });
 
-test('changes are told until nobody listens', () => {
-  const told = vi.fn();
-  const stop = onThemeChange(told);
-  setTheme('dark');
-  stop();
-  setTheme('light');
-  expect(told.mock.calls).toEqual([['dark']]);
+test('a component is drawn again with the theme that is put on the page', async () => {
+  const Shown = () => <p>{useTheme()}</p>;
+  const { place, unmount } = await render(<Shown />);
+  expect(place.textContent).toBe('light');
+  await act(async () => setTheme('coffee'));
+  expect(place.textContent).toBe('coffee');
+  await unmount();
 });
