@@ -19,7 +19,8 @@ import { call, createTestApp, request, type TestApp } from '../../../../testing/
 import { createPerson, type Person } from '../../../../testing/people.ts';
 import { expectRefusedFor } from '../../../../testing/retryAfter.ts';
 import { TestPasskey } from '../../../../testing/testPasskey.ts';
-import { codeAt, stepOf } from './totp.ts';
+import { codeAt } from '../../../../testing/totpCode.ts';
+import { stepOf } from './totp.ts';
 import { relyingParty } from './webAuthn.ts';
 
 let app: TestApp;

@@ -22,11 +22,6 @@ const generator = (secret: Buffer, label = ''): TOTP =>
     period: STEP_SECONDS,
   });
 
-/** The code of a step. */
-export function codeAt(secret: Buffer, step: number): string {
-  return generator(secret).generate({ timestamp: timeOf(step) });
-}
-
 /**
  * Which step a code is of.
  * @param after the step of the last code that was taken: none is taken twice
