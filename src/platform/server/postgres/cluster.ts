@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
@@ -61,11 +60,6 @@ export async function describeCluster(options: ClusterOptions): Promise<Cluster>
 
 function pick(settings: Settings | undefined, wanted: (name: string) => boolean): Settings {
   return Object.fromEntries(Object.entries(settings ?? {}).filter(([name]) => wanted(name)));
-}
-
-/** Deletes a cluster's files, for good. */
-export async function removeCluster(cluster: Cluster): Promise<void> {
-  await rm(cluster.folder, { recursive: true, force: true });
 }
 
 /** The user and group that a child process runs as. */

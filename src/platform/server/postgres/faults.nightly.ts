@@ -8,7 +8,7 @@ import { createPool, DatabaseUnavailable } from '../data/database.ts';
 import { connectionString } from './connect.ts';
 import { readPostmasterFile } from './postmasterFile.ts';
 import { postgresProcesses, signal } from './processes.ts';
-import { spawnTestServer } from './testServer.ts';
+import { spawnTestServer } from '../testing/testServer.ts';
 
 const ROUNDS = 25;
 /** Milliseconds between two writes of each of the writers: together a hundred writes a second. */

@@ -7,7 +7,7 @@ import { connectionString } from './connect.ts';
 import { startPostgres, type Postgres } from './index.ts';
 import { readPostmasterFile } from './postmasterFile.ts';
 import { isAlive, postgresProcesses, signal } from './processes.ts';
-import { spawnTestServer } from './testServer.ts';
+import { spawnTestServer } from '../testing/testServer.ts';
 
 // One cluster for the whole file, handed from test to test as from one start of the product to the next.
 let home: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, stat, statfs } from 'node:fs/promises';
+import { mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeCluster, removeCluster, type Cluster } from '../postgres/cluster.ts';
+import { describeCluster, type Cluster } from '../postgres/cluster.ts';
 import { ping } from '../postgres/connect.ts';
 import { ensureRunning } from '../postgres/ensure.ts';
 import { initialise } from '../postgres/initdb.ts';
@@ -102,7 +102,7 @@ async function start(cluster: Cluster) {
   await initialise(cluster);
   return ensureRunning(cluster).catch(async () => {
     // Without fsync, a power cut may have left anything. There is nothing in it worth mending.
-    await removeCluster(cluster);
+    await rm(cluster.folder, { recursive: true, force: true });
     await initialise(cluster);
     return ensureRunning(cluster);
   });

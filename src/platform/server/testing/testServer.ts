@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { startPostgres } from './index.ts';
+import { startPostgres } from '../postgres/index.ts';
 
 export interface TestServer {
   /** The process's message once it was ready: `pid` and `adopted`, or `error`. */
@@ -12,7 +12,7 @@ export interface TestServer {
 }
 
 /**
- * For tests: a server process that does nothing but look after PostgreSQL, to be killed.
+ * A server process that does nothing but look after PostgreSQL, to be killed.
  * Run as a program it is that process: `node testServer.ts <data folder>`.
  */
 export async function spawnTestServer(dataDir: string): Promise<TestServer> {
