@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The chunk that is asked for on the way to a board besides the entry; the rest waits until it is wanted. */
 const ON_THE_WAY = 'board';
-/** What is to be in it. In a chunk of its own, each has its own key, and is counted all the same. */
+/** The modules that are to be in it. In a chunk of its own, each has its own key, and is counted all the same. */
 const modules = [
   /^src\/features\/boards\/web\/BoardPage\.tsx$/,
   /^src\/boardAdditions\.web\.ts$/,
@@ -27,7 +27,7 @@ const schemas = [...found].find((key) => chunks[key].name === 'schemas');
 if (schemas)
   throw new Error(`The first board loads ${chunks[schemas].file}: something on the way to it uses a schema.`);
 
-// What many pages share leads to no schema either: each of them would load all schemas with it.
+// The chunks that many pages share lead to no schema either: each page would load all schemas with it.
 const shared = ['parts', 'layers', 'deeper', 'soon', 'post'];
 const schemasKey = Object.keys(chunks).find((key) => chunks[key].name === 'schemas');
 const leading = Object.values(chunks).find(

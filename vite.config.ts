@@ -88,7 +88,7 @@ function guidePages(): Plugin {
       .replace(/&(amp|lt|gt|quot);/g, (_, name: 'amp') => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name])
       .replace(/\s+/g, ' ')
       .trim();
-  // What a table answers is drawn as an answer, not only written. What is wide scrolls, by keyboard too.
+  // “Yes” and “no” in a table are drawn as answers, not only written. Wide parts scroll, by keyboard too.
   const drawWide = (html: string) =>
     html
       .replaceAll('<pre>', '<pre tabindex="0">')
@@ -206,15 +206,15 @@ export default defineConfig({
               test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
               priority: 5,
             },
-            // What every page needs, in one file: few requests, nothing fetched in a row.
+            // The modules that every page needs, in one file: few requests, nothing fetched in a row.
             { name: 'app', tags: ['$initial'], priority: 3 },
-            // What a board shows first, in one file with all that only it stands on; additions come by their list.
+            // The first view of a board, in one file with all that only it stands on; additions come by their list.
             {
               name: 'board',
               test: /\/src\/(?:boardAdditions\.web|features\/boards\/web\/BoardPage|features\/posts\/web\/views\/(?:CardList|PostList|WindowedPosts))\.tsx?$/,
               priority: 2.8,
             },
-            // What every page asks for a moment after it is drawn: the live connection, counts, what waits to be saved.
+            // Every page asks for these a moment after it is drawn: the live connection, counts, what waits to be saved.
             {
               name: 'soon',
               test: /\/src\/(?:saves\.web|(?:features|blocks)\/\w+\/web\/saves|rightsEnded\.web|ui\/web\/layers\/ToastIcon|platform\/web\/offline\/(?:keptReadings|builds|reload)|features\/(?:posts\/web\/(?:KeptTextsOffer|refusedSaves|PostOfFiles|views\/FindModified)|members\/web\/BoardFaces|savedFilters\/web\/SavedFilters|search\/web\/FindKey|tasks\/web\/DueCount|frame\/web\/(?:ActivityHost|CountAt|ProfileMenuItems|actions\/own)|messages\/web\/UnreadCount|connections\/web\/people\/peopleQueries|personInvitations\/web\/InvitationCount|profiles\/web\/themeOfProfile))\.tsx?$|\/socket\.io-client\//,
@@ -228,7 +228,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            // What menus, popovers and tooltips share: a request with the first of them, where it was fourteen.
+            // Modules that menus, popovers and tooltips share: a request with the first of them, where it was fourteen.
             {
               name: 'layers',
               test: /\/node_modules\/@(?:base-ui|floating-ui)\//,
@@ -243,13 +243,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // What is left of the page of a post, which is fifty small files otherwise.
+            // The rest of the page of a post, which is fifty small files otherwise.
             {
               name: 'post',
               test: /\/src\/(?:postAdditions\.web|features\/posts\/web\/page\/PostPage)\.tsx?$/,
               priority: 0.5,
             },
-            // What the pages of people share with each other, and with what features add to them.
+            // Modules that the pages of people share with each other, and with what features add to them.
             {
               name: 'people',
               test: /\/src\/features\/(?:connections\/web\/(?:additions|withAdditions|people\/(?:copyText|PersonMenu|PersonRow|StatusWord)|person\/(?:PersonPage\.module|PersonStrip))|personInvitations\/web\/(?:InvitationLists|Invitations|ReceivedInvite|SentInvite|useInviteActions))\./,

@@ -159,8 +159,10 @@ function commentsOn(lines) {
   let isOpen = false;
   return lines.map((text, index) => {
     const goesOn = isOpen || (wholeLine.test(text) && wholeLine.test(lines[index - 1] ?? ''));
-    const mark = isOpen ? '' : (commentMark.exec(text)?.[0] ?? text);
-    const rest = isOpen ? text.replace(/^\s*\*(?!\/)/, '') : text.slice(text.indexOf(mark) + mark.length);
+    const begins = isOpen ? null : commentMark.exec(text);
+    const mark = begins?.[0] ?? '';
+    let rest = isOpen ? text.replace(/^\s*\*(?!\/)/, '') : '';
+    if (begins) rest = text.slice(begins.index + mark.length);
     isOpen = (isOpen || mark.includes('/*')) && !rest.includes('*/');
     return { words: rest.replace(/\*\/.*/, '').trim(), goesOn };
   });
@@ -185,9 +187,10 @@ export function faultsIn(path, text) {
 }
 
 if (import.meta.main) {
-  const faults = ['src', 'e2e', 'bench', 'tools']
+  const settings = ['vite', 'vitest', 'rolldown'].map((name) => `${name}.config.ts`);
+  const faults = ['src', 'e2e', 'bench', 'tools', '.size-limit.mjs', '.oxlintrc.json', ...settings]
     .flatMap((folder) => filesUnder(folder))
-    .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+    .filter((path) => /\.(tsx?|mjs|css)$|^\.oxlintrc\.json$/.test(path))
     .flatMap((path) => faultsIn(path, readFileSync(inProject(path), 'utf8')));
   process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -48,6 +48,7 @@ test.each([
   ['src/A.tsx', `{/* ${what} stands beside it. */}`, 'names its subject'],
   ['src/ui/web/A.module.css', `/* ${what} floats. */`, 'names its subject'],
   ['src/a.ts', `select 1\n  -- ${what} is left`, 'names its subject'],
+  ['src/a.ts', `const files = '**/*.ts';\n// ${what} is found.`, 'names its subject'],
   ['src/a.ts', `/** ${whose} lists are read. */`, 'names its subject'],
   ['src/a.ts', `/** Rows of a list that loads. ${what} failed is not among them. */`, 'names its subject'],
   [
