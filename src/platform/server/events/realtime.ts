@@ -5,7 +5,7 @@ import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Actor, Services } from './context.ts';
 import { accessKinds, judgeOfEvents, onWire, withheld } from './confidence.ts';
 import { mayOpenSocket } from '../http/crossOrigin.ts';
-import { Crowd } from '../http/crowd.ts';
+import { SocketLimits } from '../http/socketLimits.ts';
 import { Drainer } from './drainer.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import type { Feature } from '../http/feature.ts';
@@ -116,7 +116,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     missed: () => tellMissed(),
     onError: (error) => services.log.warn({ err: error }, 'A change could not be told to lists'),
   });
-  const crowd = new Crowd();
+  const socketLimits = new SocketLimits();
   const presence = new Presence(
     async (profileID, others) =>
       (
@@ -136,7 +136,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     identify(socket)
       .then((actor) => {
         if (socket.conn.readyState !== 'open') return; // gone meanwhile: its end would not be heard of any more
-        socket.conn.once('close', crowd.enter(actor.accountID));
+        socket.conn.once('close', socketLimits.enter(actor.accountID));
         const data = socket.data as SocketData;
         data.actor = { ...actor, clientID: textOf(clientID).slice(0, 64) || undefined };
         data.relays = { second: 0, count: 0 };
@@ -170,7 +170,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
       const request = WatchRequest.safeParse(payload);
       if (!request.success || typeof ack !== 'function') return;
       ready
-        .then(() => crowd.join(accountID))
+        .then(() => socketLimits.join(accountID))
         .then(() => presence.watch(watcher, request.data.profileIDs))
         .then((here) => (socket.connected ? ack({ here }) : presence.leave(watcher)))
         .catch(() => ack({ here: [] }));
@@ -178,7 +178,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     socket.on('join', (...request: unknown[]) =>
       answerRoomRequest(raw, 'join', request, async (room) => {
         await ready;
-        crowd.join(seat.actor.accountID);
+        socketLimits.join(seat.actor.accountID);
         return { ok: true, seq: await keeper.join(seat, room) };
       }),
     );
@@ -191,7 +191,7 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
     );
     socket.on('rights', (payload: unknown, ack?: unknown) => {
       ready
-        .then(() => crowd.join(accountID))
+        .then(() => socketLimits.join(accountID))
         .then(() => answerRights(payload, ack, (room) => deps.gate(services, seat.actor, room)))
         .catch(() => undefined); // it is asked again with the next connection
     });

@@ -8,7 +8,7 @@ const MAX_OPENED = 200;
 const MAX_JOINS = 1000;
 const WINDOW_MS = 10_000;
 
-interface Person {
+interface Usage {
   sockets: number;
   /** Sockets opened in the window, and beside them the rooms joined. */
   opened: number;
@@ -18,8 +18,8 @@ interface Person {
 }
 
 /** How much of this node one account takes up with its sockets. Kept in memory: sockets are of one node too. */
-export class Crowd {
-  private readonly people = new Map<string, Person>();
+export class SocketLimits {
+  private readonly accounts = new Map<string, Usage>();
   private readonly now: () => number;
   /** When those who have gone were last forgotten. */
   private swept = 0;
@@ -35,33 +35,33 @@ export class Crowd {
    */
   enter(accountID: string): () => void {
     this.sweep();
-    const person = this.people.get(accountID) ?? { sockets: 0, opened: 0, joins: 0, since: this.now() };
-    this.people.set(accountID, person);
-    this.count(person, 'opened', MAX_OPENED);
-    if (person.sockets >= MAX_SOCKETS) {
+    const usage = this.accounts.get(accountID) ?? { sockets: 0, opened: 0, joins: 0, since: this.now() };
+    this.accounts.set(accountID, usage);
+    this.count(usage, 'opened', MAX_OPENED);
+    if (usage.sockets >= MAX_SOCKETS) {
       throw new ApiError('LIMIT_REACHED', `${MAX_SOCKETS} pages are open already. Please close some.`);
     }
-    person.sockets++;
-    return () => void person.sockets--;
+    usage.sockets++;
+    return () => void usage.sockets--;
   }
 
   /** Counts a wish to join a room. @throws ApiError 429 */
   join(accountID: string): void {
-    const person = this.people.get(accountID);
-    if (person) this.count(person, 'joins', MAX_JOINS);
+    const usage = this.accounts.get(accountID);
+    if (usage) this.count(usage, 'joins', MAX_JOINS);
   }
 
-  private count(person: Person, what: 'opened' | 'joins', most: number): void {
-    const age = this.now() - person.since;
-    if (age >= WINDOW_MS) Object.assign(person, { opened: 0, joins: 0, since: this.now() });
-    if (++person[what] > most) throw tooMany((WINDOW_MS - age) / 1000);
+  private count(usage: Usage, what: 'opened' | 'joins', most: number): void {
+    const age = this.now() - usage.since;
+    if (age >= WINDOW_MS) Object.assign(usage, { opened: 0, joins: 0, since: this.now() });
+    if (++usage[what] > most) throw tooMany((WINDOW_MS - age) / 1000);
   }
 
   /** Forgets, once a window, who has no socket and has done nothing in it: leaving does not begin a new count. */
   private sweep(): void {
     if (this.now() - this.swept < WINDOW_MS) return;
     this.swept = this.now();
-    for (const [accountID, { sockets, since }] of this.people)
-      if (sockets === 0 && this.now() - since >= WINDOW_MS) this.people.delete(accountID);
+    for (const [accountID, { sockets, since }] of this.accounts)
+      if (sockets === 0 && this.now() - since >= WINDOW_MS) this.accounts.delete(accountID);
   }
 }
