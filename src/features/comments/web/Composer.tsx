@@ -10,7 +10,7 @@ import { readDraft, useDraft, useReturns, writeDraft } from './drafts.ts';
 import { mayInvite, placeID, roomOf, wordsOf, type Place } from './place.ts';
 import { joinedWords } from './richWords.ts';
 import { TypingLine } from './TypingLine.tsx';
-import { useTyping } from './useCompany.ts';
+import { useTyping } from './useRoomPresence.ts';
 import type { About, CommentActions } from './useCommentActions.ts';
 import styles from './Composer.module.css';
 

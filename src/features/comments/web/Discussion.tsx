@@ -16,7 +16,7 @@ import { CommentList, type Seen } from './CommentList.tsx';
 import { commentsAt, commentsOnBlock } from './commentQueries.ts';
 import { Composer } from './Composer.tsx';
 import { roomOf, wordsOf, type Place } from './place.ts';
-import { useAnnounce } from './useCompany.ts';
+import { useAnnounce } from './useRoomPresence.ts';
 import { useShownBlock } from './useShownBlock.ts';
 import { useCommentActions } from './useCommentActions.ts';
 

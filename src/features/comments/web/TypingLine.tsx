@@ -3,12 +3,12 @@ import { faceOf } from '#features/profiles/web/index.ts';
 import { usePeople } from '#features/reactions/web/index.ts';
 import { AvatarStack } from '#ui/web/index.ts';
 import { typingWords } from './typingWords.ts';
-import { useCompany } from './useCompany.ts';
+import { useRoomPresence } from './useRoomPresence.ts';
 import styles from './TypingLine.module.css';
 
 /** Who is writing, above where one writes. It keeps its place when nobody is, so that nothing moves. */
 export function TypingLine({ room }: { room: Room }) {
-  const { typing } = useCompany(room);
+  const { typing } = useRoomPresence(room);
   const known = usePeople([...typing], typing.length > 0);
   const people = typing.flatMap((id) => known.get(id) ?? []);
   return (

@@ -1,6 +1,6 @@
 export { commentKeys } from './commentKeys.ts';
 export { commentsAt, postComments } from './commentQueries.ts';
-export { useAnnounce, useCompany } from './useCompany.ts';
+export { useAnnounce, useRoomPresence } from './useRoomPresence.ts';
 export { typingWords } from './typingWords.ts';
 export { draftIn } from './drafts.ts';
 export { placeOfBoard, placeOfConnection, placeOfPost, roomOf, type Place } from './place.ts';

@@ -1,6 +1,6 @@
 import { roleNames } from '#access/contract/roles.ts';
 import type { Board } from '#features/boards/contract.ts';
-import { useAnnounce, useCompany } from '#features/comments/web/index.ts';
+import { useAnnounce, useRoomPresence } from '#features/comments/web/index.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { MemberStack } from './MemberStack.tsx';
 import styles from './BoardFaces.module.css';
@@ -12,7 +12,7 @@ import styles from './BoardFaces.module.css';
 export default function BoardFaces({ board }: { board: Board }) {
   const room: Room = `board:${board._id}`;
   useAnnounce(room);
-  const { here } = useCompany(room);
+  const { here } = useRoomPresence(room);
   const { role } = board;
   return (
     <span className={styles.faces}>

@@ -1,5 +1,5 @@
 import { BellOff, FileText } from 'lucide-react';
-import { typingWords, useCompany } from '#features/comments/web/index.ts';
+import { typingWords, useRoomPresence } from '#features/comments/web/index.ts';
 import { placeOf, type Thread } from '#features/messages/contract.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName, useHere, useOwnProfile } from '#features/profiles/web/index.ts';
@@ -36,7 +36,7 @@ function ThreadRow({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean
   const me = useOwnProfile();
   const { type, boardID, cloth, title, boardTitle, person, lastComment, unreadCount } = thread;
   const { ownerInfo, comment, createDate } = lastComment;
-  const { typing } = useCompany(roomOf(thread));
+  const { typing } = useRoomPresence(roomOf(thread));
   const isHere = useHere(person?.id);
   const known = usePeople([...typing], typing.length > 0);
   const writing = typingWords(typing.flatMap((id) => known.get(id)?.firstName ?? []));

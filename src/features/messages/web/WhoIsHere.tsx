@@ -1,4 +1,4 @@
-import { roomOf, useCompany, type Place } from '#features/comments/web/index.ts';
+import { roomOf, useRoomPresence, type Place } from '#features/comments/web/index.ts';
 import { faceOf } from '#features/profiles/web/index.ts';
 import { usePeople } from '#features/reactions/web/index.ts';
 import { AvatarStack, useNarrow } from '#ui/web/index.ts';
@@ -6,7 +6,7 @@ import styles from './ThreadPane.module.css';
 
 /** Who else looks at a discussion right now: "4 here", and their faces. */
 export function WhoIsHere({ place }: { place: Place }) {
-  const { here } = useCompany(roomOf(place));
+  const { here } = useRoomPresence(roomOf(place));
   const ids = Object.keys(here).filter((id) => here[id] === 'here');
   const known = usePeople(ids, ids.length > 0);
   const people = ids.flatMap((id) => known.get(id) ?? []);

@@ -6,7 +6,7 @@ const messagesJourney = (title: string) => `e2e/messages.e2e.ts › ${title}` as
 const messagesTests = (title: string) => `src/features/messages/server/messages.test.ts › ${title}` as const;
 const conversations = (title: string) =>
   `src/features/messages/server/conversations.test.ts › ${title}` as const;
-const company = (title: string) => `src/features/comments/web/company.test.ts › ${title}` as const;
+const roomPresence = (title: string) => `src/features/comments/web/roomPresence.test.ts › ${title}` as const;
 const reading = (title: string) => `e2e/reading.e2e.ts › ${title}` as const;
 
 /** Messages: the discussions one takes part in. */
@@ -59,7 +59,7 @@ export const messages: Part = {
         messagesJourney(
           'two who are connected write to each other: it comes by itself, typing is seen, what is unread is counted',
         ),
-        company('whoever writes is seen until they send, or fall silent'),
+        roomPresence('whoever writes is seen until they send, or fall silent'),
       ],
       [
         'Landing: unread discussions',

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Relay } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { Companies, PRESENT_MS, TYPING_MS, type RelaySocket } from './company.ts';
+import { RoomPresences, PRESENT_MS, TYPING_MS, type RelaySocket } from './roomPresence.ts';
 import { typingWords } from './typingWords.ts';
 
 const room: Room = 'post:65f000000000000000000001';
 let socket: RelaySocket & { said: [string, Relay['data']][] };
-let companies: Companies;
+let presences: RoomPresences;
 beforeEach(() => {
   vi.useFakeTimers();
   socket = {
@@ -14,7 +14,7 @@ beforeEach(() => {
     relays: new Set(),
     publish: (_room, kind, data) => void socket.said.push([kind, data]),
   };
-  companies = new Companies(socket, () => 'me');
+  presences = new RoomPresences(socket, () => 'me');
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -24,32 +24,32 @@ const hear = (by: string, kind: Relay['kind'], data: Relay['data'] = { on: true 
 test('whoever writes is seen until they send, or fall silent', () => {
   hear('ilse', 'typing');
   hear('kenji', 'typing');
-  expect(companies.of(room).typing).toEqual(['ilse', 'kenji']);
+  expect(presences.of(room).typing).toEqual(['ilse', 'kenji']);
   hear('ilse', 'typing', { on: false });
-  expect(companies.of(room).typing).toEqual(['kenji']);
+  expect(presences.of(room).typing).toEqual(['kenji']);
   vi.advanceTimersByTime(TYPING_MS + 20);
-  expect(companies.of(room)).toEqual({ here: {}, typing: [] });
+  expect(presences.of(room)).toEqual({ here: {}, typing: [] });
 });
 
 test('one’s own other tab is nobody else', () => {
   hear('me', 'typing');
   hear('me', 'presence');
-  expect(companies.of(room)).toEqual({ here: {}, typing: [] });
+  expect(presences.of(room)).toEqual({ here: {}, typing: [] });
 });
 
 test('somebody is here in any of their tabs, away in none but hidden ones, gone with the last', () => {
   hear('ilse', 'presence', { on: true, where: 'away' }, 'one');
-  expect(companies.of(room).here).toEqual({ ilse: 'away' });
+  expect(presences.of(room).here).toEqual({ ilse: 'away' });
   hear('ilse', 'presence', { on: true, where: 'here' }, 'two');
-  expect(companies.of(room).here).toEqual({ ilse: 'here' });
+  expect(presences.of(room).here).toEqual({ ilse: 'here' });
   hear('ilse', 'presence', { on: false }, 'two');
-  expect(companies.of(room).here).toEqual({ ilse: 'away' });
+  expect(presences.of(room).here).toEqual({ ilse: 'away' });
   vi.advanceTimersByTime(PRESENT_MS + 20);
-  expect(companies.of(room).here).toEqual({});
+  expect(presences.of(room).here).toEqual({});
 });
 
 test('a tab says that it is there, again and again, answers whoever comes, and says that it goes', () => {
-  const stops = [companies.announce(room), companies.announce(room)];
+  const stops = [presences.announce(room), presences.announce(room)];
   expect(socket.said).toEqual([['presence', { on: true, where: 'here' }]]);
   vi.advanceTimersByTime(2000);
   expect(socket.said).toHaveLength(2);
@@ -67,12 +67,12 @@ test('a tab says that it is there, again and again, answers whoever comes, and s
 });
 
 test('writing is told of now and then, and its end once', () => {
-  for (let key = 0; key < 20; key++) companies.type(room);
+  for (let key = 0; key < 20; key++) presences.type(room);
   expect(socket.said).toEqual([['typing', { on: true }]]);
   vi.advanceTimersByTime(3000);
-  companies.type(room);
-  companies.rest(room);
-  companies.rest(room);
+  presences.type(room);
+  presences.rest(room);
+  presences.rest(room);
   expect(socket.said.slice(1)).toEqual([
     ['typing', { on: true }],
     ['typing', { on: false }],

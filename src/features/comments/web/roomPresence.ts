@@ -17,13 +17,13 @@ const ANSWER_MS = 800;
 export type Presence = 'here' | 'away';
 
 /** The others in a room, by profile: who is there, and who is writing. The same object until something changes. */
-export interface Company {
+export interface RoomPresence {
   here: Readonly<Record<string, Presence>>;
   typing: readonly string[];
 }
-const alone: Company = { here: {}, typing: [] };
+const alone: RoomPresence = { here: {}, typing: [] };
 
-/** The live connection as company uses it. */
+/** The live connection as it is used here. */
 export interface RelaySocket {
   relays: Set<(message: Relay) => void>;
   publish(room: Room, kind: Relay['kind'], data: Relay['data']): void;
@@ -41,11 +41,11 @@ interface OfTab {
  * Who else is in a room right now. Nothing of it is stored anywhere: each tab says at times that it is there, is answered
  * by those who were there before, and is forgotten when it falls silent.
  */
-export class Companies {
+export class RoomPresences {
   private readonly socket: RelaySocket;
   private readonly me: () => string;
   private readonly tabs = new Map<string, Map<string, OfTab>>();
-  private readonly known = new Map<string, Company>();
+  private readonly known = new Map<string, RoomPresence>();
   private readonly changed = createSignal();
   private readonly announced = new Map<Room, { count: number; stop: () => void }>();
   private readonly lastTyped = new Map<Room, number>();
@@ -60,7 +60,7 @@ export class Companies {
 
   readonly subscribe = this.changed.subscribe;
 
-  of(room: string): Company {
+  of(room: string): RoomPresence {
     return this.known.get(room) ?? alone;
   }
 
@@ -154,11 +154,11 @@ export class Companies {
         if (tab.typingUntil > now) typing.add(tab.by);
       }
       if (tabs.size === 0) this.tabs.delete(room);
-      const company = { here, typing: [...typing] };
-      if (JSON.stringify(company) === JSON.stringify(this.of(room))) continue;
+      const presence = { here, typing: [...typing] };
+      if (JSON.stringify(presence) === JSON.stringify(this.of(room))) continue;
       isNews = true;
       if (tabs.size === 0) this.known.delete(room);
-      else this.known.set(room, company);
+      else this.known.set(room, presence);
     }
     if (next < Infinity) this.timer = setTimeout(() => this.review(), next - now + 10);
     if (isNews) this.changed.tell();
