@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useThemeOfProfile } from '#features/profiles/web/index.ts';
 import { lazyPart, useNarrow } from '#ui/web/index.ts';
 import { useInstallOffer } from './installOffer.ts';
-import { onOverPage, overPage } from './overPage.ts';
+import { onOverlayChange, currentOverlay } from './overlay.ts';
 import { useFollowProfile } from '#features/ownProfiles/web/index.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -20,7 +20,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [isMoreOpen, setMoreOpen] = useState(false);
   const isIdle = useIdle();
   const offersInstall = useInstallOffer() !== undefined;
-  const over = useSyncExternalStore(onOverPage, overPage);
+  const over = useSyncExternalStore(onOverlayChange, currentOverlay);
   useFrameKeys();
   useFollowProfile();
   useThemeOfProfile();

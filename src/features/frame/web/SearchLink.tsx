@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { ariaKeys } from '#platform/web/page/keys.ts';
 import { Kbd, Tooltip, VisuallyHidden } from '#ui/web/index.ts';
 import { search } from './actions/everywhere.tsx';
-import { openPalette } from './overPage.ts';
+import { openPalette } from './overlay.ts';
 import styles from './SearchLink.module.css';
 
 const shortcuts = ariaKeys(search.keys);

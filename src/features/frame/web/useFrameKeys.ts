@@ -3,7 +3,7 @@ import { isKeyOfPage, shortcutsOf, useActions } from '#features/pageParts/web/in
 import { isPressed } from '#platform/web/page/keys.ts';
 import { useShortcuts, type Shortcuts } from '#platform/web/page/shortcuts.ts';
 import { search, useActionsEverywhere } from './actions/everywhere.tsx';
-import { openPalette } from './overPage.ts';
+import { openPalette } from './overlay.ts';
 
 /** The keys that work anywhere. */
 export function useFrameKeys(): void {

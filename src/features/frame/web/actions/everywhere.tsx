@@ -4,7 +4,7 @@ import type { NavEntry } from '#features/pageParts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { readPreference, writePreference } from '#platform/web/page/preferences.ts';
 import { useNarrow } from '#ui/web/index.ts';
-import { openKeys, openPalette } from '../overPage.ts';
+import { openKeys, openPalette } from '../overlay.ts';
 import { useNavEntries } from '../useNavEntries.ts';
 import { useNewPostHere } from '../useNewPostHere.ts';
 

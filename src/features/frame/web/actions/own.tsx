@@ -6,21 +6,21 @@ import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
 import { chooseTheme, themeChoices, useSignOut } from '#features/pageParts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { isThemeForced, useTheme } from '#ui/web/index.ts';
-import { openOver } from '../overPage.ts';
+import { openOverlay } from '../overlay.ts';
 
 const newBoard: Action = {
   id: 'board',
   label: 'New board',
   icon: <Plus />,
   words: 'make add create',
-  act: () => openOver(loadNewBoardDialog),
+  act: () => openOverlay(loadNewBoardDialog),
 };
 const newProfile: Action = {
   id: 'new profile',
   label: 'New profile',
   icon: <Plus />,
   words: 'make add create',
-  act: () => openOver(loadNewProfileDialog),
+  act: () => openOverlay(loadNewProfileDialog),
 };
 const go = (to: string, label: string, icon: Action['icon'], words: string): Action => ({
   id: `go ${to}`,

@@ -7,11 +7,11 @@ import { CommandPalette } from '#features/palette/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { search, useActionsEverywhere } from './actions/everywhere.tsx';
 import { useOwnActions } from './actions/own.tsx';
-import { typedMeanwhile } from './overPage.ts';
+import { typedMeanwhile } from './overlay.ts';
 import { useNewPostHere } from './useNewPostHere.ts';
 
 /** The palette, with what can be done from here. */
-export default function PaletteOverPage({ onClose }: { onClose: () => void }) {
+export default function PaletteOverlay({ onClose }: { onClose: () => void }) {
   const { boardID }: { boardID?: string } = useParams({ strict: false });
   const { data: board } = useLive(openedBoard(boardID ?? '', useProfileID()), {
     enabled: boardID !== undefined,

@@ -2,28 +2,28 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { createStore, importPart, tellNotLoaded } from '#ui/web/index.ts';
 
 /** A layer over the whole page: the palette, or the sheet of keys. */
-export type OverPage = ComponentType<{ onClose: () => void }>;
+export type Overlay = ComponentType<{ onClose: () => void }>;
 
 const shown = createStore<ReactNode>(undefined);
 let typed = '';
 
-export const openKeys = () => openOver(() => import('./ShortcutSheet.tsx'));
-export const openPalette = () => openOver(() => import('./PaletteOverPage.tsx'));
-export const closeOver = () => shown.set(undefined);
+export const openKeys = () => openOverlay(() => import('./ShortcutSheet.tsx'));
+export const openPalette = () => openOverlay(() => import('./PaletteOverlay.tsx'));
+export const closeOverlay = () => shown.set(undefined);
 
 /** Text typed while a layer was loading: it is meant for the layer, not for the page's single keys. */
 export const typedMeanwhile = (): string => typed;
 
-export const { get: overPage, subscribe: onOverPage } = shown;
+export const { get: currentOverlay, subscribe: onOverlayChange } = shown;
 
 /** Shows something over the page once it is loaded. */
-export function openOver(load: () => Promise<{ default: OverPage }>): void {
+export function openOverlay(load: () => Promise<{ default: Overlay }>): void {
   typed = '';
   addEventListener('keydown', keep, true);
   void importPart(load)
     .then(
-      (loaded) => shown.set(createElement(loaded.default, { onClose: closeOver })),
-      () => tellNotLoaded(() => openOver(load)),
+      (loaded) => shown.set(createElement(loaded.default, { onClose: closeOverlay })),
+      () => tellNotLoaded(() => openOverlay(load)),
     )
     .finally(() => removeEventListener('keydown', keep, true));
 }

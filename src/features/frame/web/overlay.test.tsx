@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeOver, onOverPage, openOver, overPage, typedMeanwhile } from './overPage.ts';
+import { closeOverlay, onOverlayChange, openOverlay, currentOverlay, typedMeanwhile } from './overlay.ts';
 
-afterEach(closeOver);
+afterEach(closeOverlay);
 
 const press = (key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
@@ -13,14 +13,14 @@ test('what is typed while it loads is kept for it, and is no key of the page', a
   const page = vi.fn();
   document.body.addEventListener('keydown', page);
   const { promise, resolve } = Promise.withResolvers<{ default: () => null }>();
-  openOver(() => promise);
+  openOverlay(() => promise);
   for (const key of ['n', 'e', 'Shift', 'w']) press(key);
   expect(press('r', { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(page.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['Shift', 'r']);
   const told = vi.fn();
-  const stop = onOverPage(told);
+  const stop = onOverlayChange(told);
   resolve({ default: () => null });
-  await vi.waitFor(() => expect(overPage()).toBeTruthy());
+  await vi.waitFor(() => expect(currentOverlay()).toBeTruthy());
   expect([typedMeanwhile(), told.mock.calls.length]).toEqual(['new', 1]);
   await vi.waitFor(() => expect(press('x').defaultPrevented).toBe(false));
   stop();
@@ -28,7 +28,7 @@ test('what is typed while it loads is kept for it, and is no key of the page', a
 });
 
 test('what cannot be loaded leaves the page and its keys as they were', async () => {
-  openOver(() => Promise.reject(new Error('gone')));
+  openOverlay(() => Promise.reject(new Error('gone')));
   await vi.waitFor(() => expect(press('x').defaultPrevented).toBe(false));
-  expect(overPage()).toBeUndefined();
+  expect(currentOverlay()).toBeUndefined();
 });
