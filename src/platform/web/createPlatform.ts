@@ -51,7 +51,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const received =
     base === '/api'
       ? undefined
-      : async <T>(data: T) => (await import('./calling/elsewhere.ts')).fromElsewhere(base, data);
+      : async <T>(data: T) => (await import('./calling/rebaseFileUrls.ts')).rebaseFileUrls(base, data);
   const call = createCall({
     base,
     received,

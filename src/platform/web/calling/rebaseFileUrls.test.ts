@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fromElsewhere } from './elsewhere.ts';
+import { rebaseFileUrls } from './rebaseFileUrls.ts';
 
 test('addresses of files in an answer lead to the API, wherever in it they stand; nothing else is changed', () => {
   const picture = '/api/file-proc/picture/00ff/128';
   const file = '/api/file-proc/file/6ab/medium?e=17&s=0f';
   const words = 'See /api/file-proc/file/6ab/medium';
   expect(
-    fromElsewhere('https://api.octavo.example/v1', {
+    rebaseFileUrls('https://api.octavo.example/v1', {
       photo: picture,
       things: [{ url: file, size: 3, caption: words, note: null }],
       link: '/api/docs',
