@@ -5,7 +5,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { KeptTextsOffer, refusals } from '#features/posts/web/index.ts';
-import { changedFaces } from '#features/profiles/web/index.ts';
+import { embeddedProfileUpdate } from '#features/profiles/web/index.ts';
 import { Session, SessionContext, useSession } from '#features/session/web/index.ts';
 import { createAppRouter, FIRST_PAGE_MS, loadNoAddress } from '#features/frame/web/index.ts';
 import { apiBase } from '#platform/web/calling/config.ts';
@@ -30,7 +30,7 @@ function compose() {
     session,
     identity: () => session.identity(),
     profileID: () => session.profileID,
-    everywhere: changedFaces,
+    everywhere: embeddedProfileUpdate,
     saving: async () => ({ ...(await import('./saves.web.ts')), ...(await refusals()) }),
   });
   const router = createAppRouter(pages, session, platform);

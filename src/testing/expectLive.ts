@@ -1,5 +1,5 @@
 import { expect, type Assertion } from 'vitest';
-import { changedFaces } from '#features/profiles/web/index.ts';
+import { embeddedProfileUpdate } from '#features/profiles/web/index.ts';
 import { trailGrown } from '#features/trails/contract.ts';
 import { sql } from 'kysely';
 import { listEvents } from '#platform/contract/events.ts';
@@ -69,7 +69,7 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
     for (const { before } of screens.filter((screen) => screen.reader === reader))
       Object.assign(from, before?.asOf);
     const told = await eventsSince(callAs(app, reader), from, rooms.get(reader)!);
-    const events = told.flatMap((room) => room.events).filter(changedFaces);
+    const events = told.flatMap((room) => room.events).filter(embeddedProfileUpdate);
     everywhere.set(reader, events);
   }
   for (const screen of screens) {
@@ -84,7 +84,7 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
       // A reader whom a password kept out was in none of the rooms: an event says that the data is gone, or stale, and
       // a fresh read is refused.
       const isGone = told.some((event) => {
-        const after = changed(shown.data, definition, event, changedFaces);
+        const after = changed(shown.data, definition, event, embeddedProfileUpdate);
         return after.isGone || after.isStale;
       });
       expectOf(
@@ -109,7 +109,7 @@ export async function expectLive(app: TestApp, live: LiveCase): Promise<Map<Pers
       (definition.staleAt?.(shown.data) ?? Infinity) <= Date.now() ||
       (await isHinted(app, definition, shown.data, reader, last));
     for (const event of all) {
-      const after = changed(data, definition, event, changedFaces);
+      const after = changed(data, definition, event, embeddedProfileUpdate);
       expectOf(after.isGone, `${what} is gone by ${event.type}.${event.action}, and can be read`).toBe(false);
       data = after.data;
       isStale ||= after.isStale;

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { changedFaces } from '#features/profiles/web/index.ts';
+import { embeddedProfileUpdate } from '#features/profiles/web/index.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
@@ -170,7 +170,7 @@ class Replay {
       { join: (room) => void this.#join(room), leave: (room) => this.#joined.delete(room) },
       undefined,
       undefined,
-      new News(changedFaces),
+      new News(embeddedProfileUpdate),
     );
     this.#cache = cache;
     this.#stops = this.#screens.flatMap((screen) => {

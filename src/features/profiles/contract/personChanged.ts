@@ -5,7 +5,7 @@ import { PersonInfo } from './person.ts';
 /**
  * Somebody is shown in another way, wherever they are named. Room `board` of each board they are on or have written on,
  * and room `profile` of the people who know them and of their account's own profiles. A client that hears of the change
- * in one room makes it everywhere (`web/faces.ts`). `was` holds the former value of each field that changed.
+ * in one room makes it everywhere (`web/embeddedProfiles.ts`). `was` holds the former value of each field that changed.
  */
 export const personChanged = defineEvent(
   'person.changed',

@@ -11,7 +11,7 @@ import type { Change } from '#platform/web/live/live.ts';
  * The one place where a person or an organisation that is shown in another way changes on screen: wherever they are
  * named, in any data.
  */
-export function changedFaces(change: Change): (<T>(data: T) => T) | undefined {
+export function embeddedProfileUpdate(change: Change): (<T>(data: T) => T) | undefined {
   if (isEvent(change, personChanged)) return (data) => withEach(data, asPerson(change.data.person));
   if (isEvent(change, organizationShown)) return (data) => withEach(data, asOrganization(change.data));
   return undefined;
