@@ -52,6 +52,11 @@ test('a discussion is found among the messages, read and answered there, on a de
   expect(await faultsInAllThemes(ben.page)).toEqual([]);
   await ben.page.getByRole('button', { name: 'All discussions' }).click();
   await theirs.waitFor();
+  // On a phone a discussion lies over the list: going back leads there, not off the page.
+  await theirs.click();
+  await discussion(ben.page).getByText('Hold the globe').waitFor();
+  await ben.page.goBack();
+  await theirs.waitFor();
 });
 
 /** The messages of today, without the announcements of them. */

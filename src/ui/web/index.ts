@@ -14,6 +14,7 @@ export { Choices, type ChoicesProps } from './controls/Choices.tsx';
 export { clothColour, clothNames, clothOf, type Cloth } from './marks/cloth.ts';
 export { CodeField, type CodeFieldProps } from './controls/CodeField.tsx';
 export { Combobox, type ComboboxItem, type ComboboxProps } from './controls/Combobox.tsx';
+export { useBackCloses } from './layers/backCloses.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './layers/ConfirmDialog.tsx';
 export { inkOn } from './marks/colour.ts';
 export { Cover, type CoverProps } from './marks/Cover.tsx';

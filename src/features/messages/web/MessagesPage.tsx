@@ -5,14 +5,23 @@ import { usePageActions, useProfileID, useTitle, WaitingChanges } from '#feature
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useKeys } from '#platform/web/page/shortcuts.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
-import { Button, EmptyState, IconButton, lazyPart, Tabs, useNarrow, VisuallyHidden } from '#ui/web/index.ts';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  lazyPart,
+  Tabs,
+  useBackCloses,
+  useNarrow,
+  VisuallyHidden,
+} from '#ui/web/index.ts';
 import { lastSpokenFirst } from './applyThreadEvent.ts';
 import { goOn, goToNextUnread, knownUnread, nextUnread } from './nextUnread.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadRows } from './ThreadRows.tsx';
 import { threadList, type ThreadFilter } from './threadList.ts';
-import { isOpened, useOpened, type Show } from './useOpened.ts';
+import { isOpened, useOpened, type Opened, type Show } from './useOpened.ts';
 import { rowKeys, useRowKeys } from './useRowKeys.ts';
 import { wordsOfNothing } from './wordsOfNothing.ts';
 import styles from './MessagesPage.module.css';
@@ -46,7 +55,17 @@ export default function MessagesPage() {
   // Where one had read to when it was opened: the rule "New" stays there while one reads.
   const [since, setSince] = useState<{ of: string; readID: string | null }>();
   if (thread && since?.of !== placeOf(thread)) setSince({ of: placeOf(thread), readID: thread.readID });
-  const rows = useRowKeys(shown, opened, open);
+  // On a phone a discussion lies over the list that it was opened from: going back leads there.
+  const [isOver, setOver] = useState(false);
+  const close = useBackCloses(narrow && isOver && opened !== undefined, () => {
+    setOver(false);
+    open(undefined);
+  });
+  const openFromList = (next: Opened) => {
+    if (!opened) setOver(true);
+    open(next);
+  };
+  const rows = useRowKeys(shown, opened, openFromList);
   useKeys(rowKeys, { next: () => rows.move(1), previous: () => rows.move(-1) });
   // Of those that the tab shows, also where they lie further back than what is loaded.
   const waiting = useLiveList(threadList(me, { ...filters[show], unreadOnly: true })).items;
@@ -121,7 +140,7 @@ export default function MessagesPage() {
           thread={thread}
           isReading={rows.isReading}
           readID={thread && since?.of === placeOf(thread) ? since.readID : undefined}
-          onBack={() => open(undefined)}
+          onBack={close}
           onNextUnread={next && (() => goOn({ next, open: rows.show }))}
         />
       ) : (
@@ -138,7 +157,7 @@ export default function MessagesPage() {
           onClose={() => setAsking(false)}
           onPick={(id) => {
             setAsking(false);
-            open({ type: 'CONNECTION', id });
+            openFromList({ type: 'CONNECTION', id });
           }}
         />
       )}
