@@ -30,13 +30,26 @@ import {
   postShown,
 } from '#features/posts/contract.ts';
 import { roomOf as roomOfSubject } from '#subjects/contract.ts';
-import { isEvent, type Room } from '#platform/contract/event.ts';
+import type { Room } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import { stale } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
+
+interface Unread {
+  /** Of the unread ones: how much is unread in all of them, loaded or not. */
+  unread?: number | undefined;
+}
+export type ThreadList = LiveList<Thread> & Unread;
+
+/** The reader of a list, and the filter and order that it goes by. */
+interface ThreadReader {
+  profileID: string;
+  shape: ListShape<Thread>;
+}
 
 /** The last spoken in first; or the unread of them alone. */
-const shapeOf = (unreadOnly: boolean): ListShape<Thread> => ({
+export const threadShape = (unreadOnly: boolean): ListShape<Thread> => ({
   id: placeOf,
   matches: ({ unreadCount }) => !unreadOnly || unreadCount > 0,
   compare: lastSpokenFirst,
@@ -48,104 +61,99 @@ export const lastSpokenFirst = (a: Thread, b: Thread): number =>
 /** The room that hears what is said in a discussion. */
 export const roomOf = (thread: Thread): Room => roomOfSubject(onBoard(thread));
 
-/** The discussions after an event: somebody spoke, corrected themselves, or one has read; something is called otherwise. */
-export function applyThreadEvent(
-  list: LiveList<Thread>,
-  event: Change,
-  profileID: string,
-  unreadOnly = false,
-): LiveList<Thread> {
-  const shape = shapeOf(unreadOnly);
-  const put = (before: Thread, after: Thread) => {
-    const was = { lastComment: before.lastComment, unreadCount: before.unreadCount };
-    return applyToList(list, shape, { item: after, was });
-  };
-  const inRoom = list.items.find((thread) => event.room === roomOf(thread));
-  if (inRoom && isEvent(event, commentAdded)) {
-    const { comment } = event.data;
-    const isNews =
-      !inRoom.isMuted && comment.ownerInfo.id !== profileID && comment._id > (inRoom.readID ?? '');
-    return put(inRoom, {
-      ...inRoom,
-      lastComment: comment._id > inRoom.lastComment._id ? lastOf(comment) : inRoom.lastComment,
-      unreadCount: Math.min(MOST_UNREAD, inRoom.unreadCount + Number(isNews)),
-    });
-  }
-  if (inRoom && isEvent(event, commentChanged) && event.data.comment._id === inRoom.lastComment._id)
-    return put(inRoom, { ...inRoom, lastComment: lastOf(event.data.comment) });
-  // A board's room tells of its posts too: they are not what is discussed there.
-  if (inRoom?.type === 'POST' && isEvent(event, postChanged)) {
-    const { post } = event.data;
+/**
+ * The discussions after an event: somebody spoke, corrected themselves, or one has read; something is called otherwise.
+ * Where the event does not carry what it changes, the list is read afresh.
+ */
+export const applyThreadEvent = reducer<ThreadList, ThreadReader>()
+  .on(commentAdded, (list, { comment }, { profileID, shape }, { room }) =>
+    put(list, shape, ofRoom(room), (thread) => {
+      const isNews =
+        !thread.isMuted && comment.ownerInfo.id !== profileID && comment._id > (thread.readID ?? '');
+      return {
+        lastComment: comment._id > thread.lastComment._id ? lastOf(comment) : thread.lastComment,
+        unreadCount: Math.min(MOST_UNREAD, thread.unreadCount + Number(isNews)),
+      };
+    }),
+  )
+  .on(commentChanged, (list, { comment }, { shape }, { room }) => {
+    if (!list.items.some(ofRoom(room))) return list;
+    const isLast = (thread: Thread) => ofRoom(room)(thread) && thread.lastComment._id === comment._id;
+    const after = put(list, shape, isLast, () => ({ lastComment: lastOf(comment) }));
+    return comment.disabled ? stale(after) : after;
+  })
+  .on(postChanged, (list, { post, was }, { shape }, { room }) => {
+    // A board's room tells of its posts too: they are not what is discussed there.
+    const isOf = (thread: Thread) => thread.type === 'POST' && ofRoom(room)(thread);
     // An expected event carries only the fields that it changes.
-    return put(inRoom, { ...inRoom, title: (post.title || post.excerpt) ?? inRoom.title });
-  }
-  if (isEvent(event, boardChanged)) return renameBoard(list, event.data.board);
-  if (isEvent(event, threadRead)) {
-    const { placeID, readID } = event.data;
-    const read = list.items.find((thread) => placeOf(thread) === placeID);
-    if (!read) return list;
-    const unreadCount = isReadToItsEnd(read, readID) ? 0 : read.unreadCount;
-    return put(read, { ...read, readID, unreadCount });
-  }
-  if (isEvent(event, threadMuted)) {
-    const found = list.items.find((thread) => placeOf(thread) === event.data.placeID);
-    const { muted: isMuted } = event.data;
-    return found ? put(found, { ...found, isMuted, unreadCount: isMuted ? 0 : found.unreadCount }) : list;
-  }
-  if (isEvent(event, threadSeen)) {
-    const { placeID, ...seen } = event.data;
-    const found = list.items.find((thread) => placeOf(thread) === placeID);
-    return found ? put(found, { ...found, seen }) : list;
-  }
-  return list;
-}
-
-/** Whether an event changes the list by what it does not carry: then it is read afresh. */
-export function changesThreads(list: LiveList<Thread>, event: Change): boolean {
-  const some = (which: (thread: Thread) => boolean) => list.items.some(which);
-  if (isEvent(event, threadJoined)) return !some((thread) => placeOf(thread) === event.data.placeID);
-  if (isEvent(event, boardLeft)) return some(({ boardID }) => boardID === event.data.board._id);
-  if (isEvent(event, boardDeleted)) return some(({ boardID }) => boardID === event.data.boardID);
+    const after = put(list, shape, isOf, ({ title }) => ({ title: (post.title || post.excerpt) ?? title }));
+    // Archived, or brought back.
+    return was.state !== undefined && list.items.some(({ _id }) => _id === post._id) ? stale(after) : after;
+  })
+  .on(boardChanged, (list, { board }) => renameBoard(list, board))
+  .on(threadRead, (list, { placeID, readID }, { shape }) => {
+    const isReadToItsEnd = ({ lastComment }: Thread) => lastComment._id <= readID;
+    const after = put(list, shape, ofPlace(placeID), (thread) => ({
+      readID,
+      unreadCount: isReadToItsEnd(thread) ? 0 : thread.unreadCount,
+    }));
+    // How much was said after what one has read, only the server knows.
+    const read = list.items.find(ofPlace(placeID));
+    return read && !isReadToItsEnd(read) ? stale(after) : after;
+  })
+  .on(threadMuted, (list, { placeID, muted: isMuted }, { shape }) => {
+    const after = put(list, shape, ofPlace(placeID), ({ unreadCount }) => ({
+      isMuted,
+      unreadCount: isMuted ? 0 : unreadCount,
+    }));
+    return isMuted ? after : stale(after);
+  })
+  .on(threadSeen, (list, { placeID, ...seen }, { shape }) =>
+    put(list, shape, ofPlace(placeID), () => ({ seen })),
+  )
+  .staleAfter([threadJoined, unreadChanged], ({ items }, { placeID }) => !items.some(ofPlace(placeID)))
+  .staleAfter(boardLeft, ({ items }, { board }) => items.some(({ boardID }) => boardID === board._id))
+  .staleAfter(boardDeleted, ({ items }, told) => items.some(({ boardID }) => boardID === told.boardID))
   // A password that was set, taken away or given; a post that is seen by others than before.
-  if (isEvent(event, passwordGiven, postCovered, postShown)) return true;
-  // Archived, or brought back.
-  if (isEvent(event, postChanged) && event.data.was.state !== undefined)
-    return some(({ _id }) => _id === event.data.post._id);
-  if (isEvent(event, postDeleted, postMoved, postMovedAway))
-    return some(({ _id }) => _id === event.data.post._id);
-  if (isEvent(event, connectionAdded, connectionChanged, connectionRemoved)) {
-    // A conversation comes and goes with its notebook: when a block is made or taken back, or the connection ended.
-    const { id, connectionBoardID } = event.data.connection;
-    const shown = list.items.find(({ type, _id }) => type === 'CONNECTION' && _id === id)?.boardID ?? null;
-    return connectionBoardID !== shown;
-  }
-  if (!some((thread) => event.room === roomOf(thread))) return false;
-  if (isEvent(event, blockAdded)) return event.data.thing.commentCount > 0;
-  if (isEvent(event, commentChanged)) return event.data.comment.disabled;
-  return isEvent(event, commentDeleted, blockDeleted);
+  .staleAfter([boardJoined, passwordGiven, postCovered, postShown])
+  .staleAfter([postDeleted, postMoved, postMovedAway], ({ items }, { post }) =>
+    items.some(({ _id }) => _id === post._id),
+  )
+  // A conversation comes and goes with its notebook: when a block is made or taken back, or the connection ended.
+  .staleAfter([connectionAdded, connectionChanged, connectionRemoved], ({ items }, { connection }) => {
+    const shown = items.find(({ type, _id }) => type === 'CONNECTION' && _id === connection.id);
+    return connection.connectionBoardID !== (shown?.boardID ?? null);
+  })
+  .staleAfter(
+    blockAdded,
+    ({ items }, { thing }, _reader, { room }) => thing.commentCount > 0 && items.some(ofRoom(room)),
+  )
+  .staleAfter([commentDeleted, blockDeleted], ({ items }, _told, _reader, { room }) =>
+    items.some(ofRoom(room)),
+  ).apply;
+
+const ofRoom = (room: string) => (thread: Thread) => roomOf(thread) === room;
+const ofPlace = (placeID: string) => (thread: Thread) => placeOf(thread) === placeID;
+
+/** The list with news of one discussion: of all that is unread, only what is loaded changes by what an event carries. */
+function put(
+  list: ThreadList,
+  shape: ListShape<Thread>,
+  isOf: (thread: Thread) => boolean,
+  newsOf: (thread: Thread) => Partial<Thread>,
+): ThreadList {
+  const was = list.items.find(isOf);
+  if (!was) return list;
+  const after: ThreadList = applyToList(list, shape, { item: { ...was, ...newsOf(was) }, was });
+  return list.unread === undefined
+    ? after
+    : { ...after, unread: list.unread + unreadIn(after) - unreadIn(list) };
 }
 
-/** Whether an event changes the list by what only the server knows: how much was said after what one has read. */
-export function leavesUnread(list: LiveList<Thread>, event: Change): boolean {
-  if (isEvent(event, threadMuted)) return !event.data.muted;
-  if (!isEvent(event, threadRead)) return false;
-  const { placeID, readID } = event.data;
-  return list.items.some((thread) => placeOf(thread) === placeID && !isReadToItsEnd(thread, readID));
-}
+const unreadIn = ({ items }: LiveList<Thread>) =>
+  items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 
-/** Whether an event brings something to the unread ones that are not on the list. */
-export function becomesUnread(list: LiveList<Thread>, event: Change): boolean {
-  if (isEvent(event, boardJoined)) return true;
-  if (!isEvent(event, unreadChanged)) return false;
-  return !list.items.some((thread) => placeOf(thread) === event.data.placeID);
-}
-
-const isReadToItsEnd = ({ lastComment }: Thread, readID: string): boolean => lastComment._id <= readID;
-
-function renameBoard(
-  list: LiveList<Thread>,
-  { _id, title }: { _id: string; title: string },
-): LiveList<Thread> {
+function renameBoard(list: ThreadList, { _id, title }: { _id: string; title: string }): ThreadList {
   if (!list.items.some(({ boardID, boardTitle }) => boardID === _id && boardTitle !== title)) return list;
   const rename = (thread: Thread): Thread =>
     thread.boardID !== _id
