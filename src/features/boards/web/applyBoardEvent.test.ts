@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { boardDeleted, boardJoined, boardLeft, boardChanged, type Board } from '#features/boards/contract.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import type { z } from 'zod';
-import { applyOpenBoardEvent, isBoardGone } from './applyBoardEvent.ts';
+import type { Change } from '#platform/web/live/live.ts';
+import { changedBy } from '#platform/web/live/reading.ts';
+import { applyOpenBoardEvent } from './applyBoardEvent.ts';
 
 const board: Board = {
   _id: '65f000000000000000000001',
@@ -44,13 +46,15 @@ function event<D extends EventDefinition>({ type, action }: D, data: z.input<D['
   return { type, action, data, room: '' };
 }
 
+const after = (before: Board, change: Change) => changedBy(applyOpenBoardEvent(before, change), before);
+
 test('rooms are not in step: what one’s own room says of the board itself may be old', () => {
   const { role: _role, isOpen: _isOpen, ...shared } = board;
-  const renamed = applyOpenBoardEvent(
+  const { data: renamed } = after(
     board,
     event(boardChanged, { board: { ...shared, title: 'Fern book' }, was: { title: 'Herbarium' } }),
   );
-  const promoted = applyOpenBoardEvent(
+  const { data: promoted } = after(
     renamed,
     event(boardJoined, { board: { ...board, role: 'ADMIN' }, was: { role: 'AUTHOR' } }),
   );
@@ -58,14 +62,14 @@ test('rooms are not in step: what one’s own room says of the board itself may 
 });
 
 test('is gone when deleted, or when one may not see it any more', () => {
-  expect(isBoardGone(board, event(boardDeleted, { boardID: board._id }))).toBe(true);
-  expect(isBoardGone(board, event(boardLeft, { board, stillSeen: false }))).toBe(true);
+  expect(after(board, event(boardDeleted, { boardID: board._id })).isGone).toBe(true);
+  expect(after(board, event(boardLeft, { board, stillSeen: false })).isGone).toBe(true);
   const left = event(boardLeft, { board, stillSeen: true });
-  expect([isBoardGone(board, left), applyOpenBoardEvent(board, left).role]).toEqual([false, 'viewer']);
+  expect([after(board, left).isGone, after(board, left).data.role]).toEqual([false, 'viewer']);
 });
 
 test('what happens to another board does not concern it', () => {
   const left = event(boardLeft, { board: { ...board, _id: other }, stillSeen: false });
-  expect([isBoardGone(board, left), applyOpenBoardEvent(board, left)]).toEqual([false, board]);
-  expect(isBoardGone(board, event(boardDeleted, { boardID: other }))).toBe(false);
+  expect([after(board, left).isGone, after(board, left).data]).toEqual([false, board]);
+  expect(after(board, event(boardDeleted, { boardID: other })).isGone).toBe(false);
 });

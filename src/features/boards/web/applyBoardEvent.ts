@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { can } from '#access/contract/capabilities.ts';
 import {
   boardChanged,
@@ -15,111 +16,89 @@ import {
 import { boardCounted } from '#features/boards/contract/counted.ts';
 import { boardDiscussed } from '#features/boards/contract/opened.ts';
 import { passwordGiven } from '#features/passwords/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import { gone, stale, type Outcome } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 // Fields of a board come by its own room, the reader's membership by the profile's room. The two are not in step: from an
 // event in the profile's room, a board that is already known takes only the role, the type and the state, which decide on
 // which lists the board stands; and takes these from no other room.
 
 /** A list of one's boards after an event: `shape` says which boards are in it and in what order. */
-export function applyBoardEvent(
+export const applyBoardEvent = reducer<LiveList<Board>, ListShape<Board>>()
+  .on(boardJoined, (list, { board, was }, shape) => {
+    const known = list.items.find(({ _id }) => _id === board._id);
+    const after = applyToList(list, shape, { item: { ...board, ...known, ...onLists(board) }, was });
+    return hasPassword(board, known) ? stale(after) : after;
+  })
+  .on(boardLeft, (list, { board }, shape) => applyToList(list, shape, { item: board, gone: true }))
+  .on(boardChanged, (list, { board }, shape) => replace(list, shape, board._id, () => board))
+  .on(boardCounted, (list, told, shape) => replace(list, shape, told.boardID, (board) => counts(board, told)))
+  .staleAfter(passwordGiven, ({ items }, told) => items.some(({ _id }) => _id === boardOf(told))).apply;
+
+/** The list with news of one of its boards from that board's own room. */
+function replace(
   list: LiveList<Board>,
-  change: Change,
   shape: ListShape<Board>,
+  boardID: string,
+  newsOf: (board: Board) => Partial<Board>,
 ): LiveList<Board> {
-  const known = (boardID: string) => list.items.find((item) => item._id === boardID);
-  if (isEvent(change, boardJoined)) {
-    const { board, was } = change.data;
-    return applyToList(list, shape, { item: { ...board, ...known(board._id), ...onLists(board) }, was });
-  }
-  if (isEvent(change, boardLeft)) return applyToList(list, shape, { item: change.data.board, gone: true });
-  for (const was of list.items) {
-    const item = applyOwnEvent(was, change);
-    if (item !== was) return applyToList(list, shape, { item: { ...item, ...onLists(was) }, was });
-  }
-  return list;
+  const was = list.items.find(({ _id }) => _id === boardID);
+  return was ? applyToList(list, shape, { item: { ...was, ...newsOf(was), ...onLists(was) }, was }) : list;
 }
-
-/** A board after an event of its own room; itself after any other. */
-function applyOwnEvent<B extends Board>(board: B, change: Change): B {
-  if (isEvent(change, boardChanged) && change.data.board._id === board._id)
-    return { ...board, ...change.data.board };
-  if (!isEvent(change, boardCounted) || change.data.boardID !== board._id) return board;
-  const { posts, modifiedDate } = change.data;
-  const isLater = modifiedDate > board.modifiedDate;
-  return { ...board, postCount: board.postCount + posts, ...(isLater && { modifiedDate }) };
-}
-
-/**
- * Whether an event in one's own room is about a board that has a password, or had one: whether this session is let in,
- * only the server can say.
- */
-export function isOfPassword(list: LiveList<Board>, change: Change): boolean {
-  const given = givenTo(change);
-  if (given !== undefined) return list.items.some(({ _id }) => _id === given);
-  if (!isEvent(change, boardJoined)) return false;
-  const { board } = change.data;
-  return hasPassword(board) || list.items.some((item) => item._id === board._id && hasPassword(item));
-}
-
-/** The same of a board that is open, or at whose door one is. */
-export function isClosedOtherwise(board: Board, change: Change): boolean {
-  if (givenTo(change) === board._id) return !board.isOpen;
-  if (!isEvent(change, boardJoined) || change.data.board._id !== board._id) return false;
-  return hasPassword(change.data.board) || hasPassword(board);
-}
-
-/** The same of the boards last looked at. */
-export function isRecentOfPassword(list: LiveList<RecentBoard>, change: Change): boolean {
-  const given = givenTo(change);
-  if (given !== undefined) return list.items.some(({ boardID }) => boardID === given);
-  if (isEvent(change, boardViewed)) return hasPassword(change.data.recent);
-  if (!isEvent(change, boardJoined)) return false;
-  const { board } = change.data;
-  return list.items.some((item) => item.boardID === board._id && (hasPassword(board) || hasPassword(item)));
-}
-
-/** The board whose password was given in another tab. */
-const givenTo = (event: Change) =>
-  isEvent(event, passwordGiven) && event.data.postID === null ? event.data.boardID : undefined;
-
-const hasPassword = ({ isPasswordEnabled }: Pick<Board, 'isPasswordEnabled'>) => isPasswordEnabled;
 
 const onLists = ({ role, boardType, state }: Board) => ({ role, boardType, state });
 
+/** Counts of a board after an event in its own room. */
+function counts(board: Board, { posts, modifiedDate }: z.output<typeof boardCounted.data>): Partial<Board> {
+  const isLater = modifiedDate > board.modifiedDate;
+  return { postCount: board.postCount + posts, ...(isLater && { modifiedDate }) };
+}
+
 /**
- * Whether an event makes whom an open board names another, or lets its reader know that, or no longer: no event carries
- * the names.
+ * Whether a board that an event in one's own room is about has a password, or had one: whether this session is let in,
+ * only the server can say.
  */
-export function changesNames(before: OpenedBoard, after: OpenedBoard, change: Change): boolean {
-  if (can(before, 'board.permissions') !== can(after, 'board.permissions')) return true;
-  return isEvent(change, boardPermissionsChanged) && can(after, 'board.permissions');
-}
+const hasPassword = (...boards: (Pick<Board, 'isPasswordEnabled'> | undefined)[]) =>
+  boards.some((board) => board?.isPasswordEnabled);
 
-/** An open board after an event: its own facts, and one's role on it. */
-export function applyOpenBoardEvent<
-  B extends Board & Pick<OpenedBoard, 'awaitedPosts' | 'commentCount' | 'viewMode' | 'readID'>,
->(board: B, change: Change): B {
-  if (isEvent(change, boardDiscussed, boardLooked) && change.data.boardID === board._id) {
-    const { boardID: _, ...news } = change.data;
-    return { ...board, ...news };
-  }
-  if (isEvent(change, boardFilled) && change.data.boardID === board._id)
-    return { ...board, awaitedPosts: change.data.awaitedPosts || undefined };
-  if (isEvent(change, boardJoined) && change.data.board._id === board._id)
-    return { ...board, role: change.data.board.role };
-  if (isEvent(change, boardLeft) && change.data.board._id === board._id && change.data.stillSeen)
-    return { ...board, role: 'viewer' };
-  return applyOwnEvent(board, change);
-}
+/** The board whose password was given in another tab; undefined where it was a post's. */
+const boardOf = ({ boardID, postID }: z.output<typeof passwordGiven.data>) =>
+  postID === null ? boardID : undefined;
 
-/** Whether an event takes an open board away: it was deleted, or one may not see it any more. */
-export function isBoardGone(board: Board, change: Change): boolean {
-  if (isEvent(change, boardDeleted)) return change.data.boardID === board._id;
-  return isEvent(change, boardLeft) && change.data.board._id === board._id && !change.data.stillSeen;
+/** An open board, or one at whose door one is, after an event: its own facts, and one's role on it. */
+export const applyOpenBoardEvent = reducer<OpenedBoard>()
+  .on(boardDeleted, (board, { boardID }) => (boardID === board._id ? gone : board))
+  .on(boardLeft, (board, { board: { _id }, stillSeen }) => {
+    if (_id !== board._id) return board;
+    return stillSeen ? withNames(board, { role: 'viewer' }) : gone;
+  })
+  .on(boardJoined, (board, { board: news }) => {
+    if (news._id !== board._id) return board;
+    const { role } = news;
+    return hasPassword(news, board) ? stale({ ...board, role }) : withNames(board, { role });
+  })
+  .on(boardChanged, (board, { board: news }) => (news._id === board._id ? withNames(board, news) : board))
+  .on(boardCounted, (board, told) =>
+    told.boardID === board._id ? { ...board, ...counts(board, told) } : board,
+  )
+  .on([boardDiscussed, boardLooked], (board, { boardID, ...news }) =>
+    boardID === board._id ? { ...board, ...news } : board,
+  )
+  .on(boardFilled, (board, { boardID, awaitedPosts }) =>
+    boardID === board._id ? { ...board, awaitedPosts: awaitedPosts || undefined } : board,
+  )
+  .staleAfter(boardPermissionsChanged, (board) => can(board, 'board.permissions'))
+  .staleAfter(passwordGiven, (board, told) => boardOf(told) === board._id && !board.isOpen).apply;
+
+/**
+ * An open board with news. It names other people to readers who may set their permissions: no event carries the names, so
+ * it is read again where its reader comes to be one of them, or is one no longer.
+ */
+function withNames(board: OpenedBoard, news: Partial<OpenedBoard>): Outcome<OpenedBoard> {
+  const after = { ...board, ...news };
+  return can(board, 'board.permissions') === can(after, 'board.permissions') ? after : stale(after);
 }
 
 const recentShape: ListShape<RecentBoard> = {
@@ -129,21 +108,36 @@ const recentShape: ListShape<RecentBoard> = {
 };
 
 /** The boards last looked at after an event, the latest first. */
-export function applyRecentBoardEvent(list: LiveList<RecentBoard>, change: Change): LiveList<RecentBoard> {
-  const put = (recent: RecentBoard) => applyToList(list, recentShape, { item: recent });
-  const replace = (boardID: string, news: Partial<RecentBoard>) => {
-    const known = list.items.find((recent) => recent.boardID === boardID);
-    return known ? put({ ...known, ...news }) : list;
-  };
-  if (isEvent(change, boardViewed)) return put(change.data.recent);
-  if (isEvent(change, boardJoined, boardLeft)) {
-    const { _id, role, state } = change.data.board;
-    if (isEvent(change, boardJoined) && state === 'ACTIVE') return replace(_id, { role });
-    return { ...list, items: list.items.filter(({ boardID }) => boardID !== _id) };
-  }
-  if (isEvent(change, boardChanged)) {
-    const { _id, title, cloth, lockBy, lockDate, isPasswordEnabled } = change.data.board;
-    return replace(_id, { title, cloth, lockBy, lockDate, isPasswordEnabled });
-  }
-  return list;
+export const applyRecentBoardEvent = reducer<LiveList<RecentBoard>>()
+  .on(boardViewed, (list, { recent }) => {
+    const after = applyToList(list, recentShape, { item: recent });
+    return hasPassword(recent) ? stale(after) : after;
+  })
+  .on(boardJoined, (list, { board }) => {
+    const { _id, role, state } = board;
+    const known = list.items.find(({ boardID }) => boardID === _id);
+    const after = state === 'ACTIVE' ? replaceRecent(list, _id, { role }) : without(list, _id);
+    return known && hasPassword(board, known) ? stale(after) : after;
+  })
+  .on(boardLeft, (list, { board }) => without(list, board._id))
+  .on(boardChanged, (list, { board }) => {
+    const { _id, title, cloth, lockBy, lockDate, isPasswordEnabled } = board;
+    return replaceRecent(list, _id, { title, cloth, lockBy, lockDate, isPasswordEnabled });
+  })
+  .staleAfter(passwordGiven, ({ items }, told) =>
+    items.some(({ boardID }) => boardID === boardOf(told)),
+  ).apply;
+
+const without = (list: LiveList<RecentBoard>, id: string): LiveList<RecentBoard> => ({
+  ...list,
+  items: list.items.filter(({ boardID }) => boardID !== id),
+});
+
+function replaceRecent(
+  list: LiveList<RecentBoard>,
+  id: string,
+  news: Partial<RecentBoard>,
+): LiveList<RecentBoard> {
+  const known = list.items.find(({ boardID }) => boardID === id);
+  return known ? applyToList(list, recentShape, { item: { ...known, ...news } }) : list;
 }

@@ -17,19 +17,10 @@ import { boardCounted } from '#features/boards/contract/counted.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { MOST_ROOMS_OF_LIST } from '#platform/web/live/followedRooms.ts';
-import { defineLive, gone, stale, type LiveMembers } from '#platform/web/live/live.ts';
+import { defineLive, type LiveMembers } from '#platform/web/live/live.ts';
 import { applyToList, listPage, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
-import {
-  applyBoardEvent,
-  applyOpenBoardEvent,
-  applyRecentBoardEvent,
-  changesNames,
-  isBoardGone,
-  isClosedOtherwise,
-  isOfPassword,
-  isRecentOfPassword,
-} from './applyBoardEvent.ts';
+import { applyBoardEvent, applyOpenBoardEvent, applyRecentBoardEvent } from './applyBoardEvent.ts';
 
 const PAGE = 30;
 /** Of the boards last looked at, how many are shown, and how many are known: one that goes makes room for the next. */
@@ -74,10 +65,7 @@ export function boardList(
           ...counted(start),
         },
       }),
-    apply: (list, event) => {
-      const after = applyBoardEvent(list, event, shape);
-      return isOfPassword(list, event) ? stale(after) : after;
-    },
+    apply: (list, event) => applyBoardEvent(list, event, shape),
     shows: [boardChanged, boardCounted],
     // A board that is not among those found may be called otherwise now: which are, only the server can say.
     ...(search ? { isHintedBy: () => true } : { members: boardMembersOf(shape) }),
@@ -122,12 +110,7 @@ export const openedBoard = (boardID: string, profileID: string) =>
       `profile:${profileID}`,
     ],
     read: (call) => call(openBoard, { params: { boardID }, body: {} }),
-    apply: (board, event) => {
-      if (isBoardGone(board, event)) return gone;
-      const after = applyOpenBoardEvent(board, event);
-      const isStale = changesNames(board, after, event) || isClosedOtherwise(board, event);
-      return isStale ? stale(after) : after;
-    },
+    apply: applyOpenBoardEvent,
     // Nobody at its door is in its room.
     staleAt: (board) => (board.isOpen ? undefined : 0),
   });
@@ -145,10 +128,7 @@ export const recentBoardList = (profileID: string) =>
       const hasRemaining = data.info.length === RECENT_KNOWN;
       return { data: listPage({ info: data.info, hasRemaining }), asOf };
     },
-    apply: (recent, event) => {
-      const after = applyRecentBoardEvent(recent, event);
-      return isRecentOfPassword(recent, event) ? stale(after) : after;
-    },
+    apply: applyRecentBoardEvent,
   });
 
 function boardShape(
