@@ -8,12 +8,11 @@ import {
 } from '#features/activity/contract.ts';
 import { boardChanged } from '#features/boards/contract.ts';
 import { blockChanged, postChanged } from '#features/posts/contract.ts';
-import { organizationRenamed } from '#features/profiles/web/index.ts';
-import { isEvent } from '#platform/contract/event.ts';
+import { organizationShown } from '#features/profiles/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { stale } from '#platform/web/live/live.ts';
-import { applyToList, type ListShape } from '#platform/web/live/liveList.ts';
+import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { pagedList } from '#platform/web/live/pagedList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 /** Deeds of others that concern a profile, the newest first; of one kind, or of all. */
 export const activityList = (profileID: string, kind?: ActivityKind) => {
@@ -26,29 +25,7 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
     key: ['activity', profileID, kind ?? 'ALL'],
     rooms: () => [`profile:${profileID}`],
     page: (call, start) => call(listActivity, { query: { ...(kind && { kind }), ...start } }),
-    apply: (list, event) => {
-      // Of an invitation to a team it is known what that was called, and not which it was.
-      const was = organizationRenamed(event);
-      if (list.items.some(({ inviteType, title }) => inviteType === 'TEAM' && title === was))
-        return stale(list);
-      // The event does not carry the items that come back, nor their places.
-      if (isEvent(event, activityMoved)) return stale(list);
-      if (isEvent(event, activityTold)) {
-        const { activity: item, was: before } = event.data;
-        const rest =
-          before === undefined
-            ? list
-            : applyToList(list, shape, { item: { ...item, _id: before }, gone: true });
-        return applyToList(rest, shape, { item });
-      }
-      if (isEvent(event, activitySeen)) {
-        const { activityID } = event.data;
-        const see = (item: Activity): Activity =>
-          item.seen || (activityID !== null && item._id !== activityID) ? item : { ...item, seen: true };
-        return { ...list, items: list.items.map(see) };
-      }
-      return list;
-    },
+    apply: (list, event) => applyActivityEvent(list, event, shape),
     // An item quotes names and notes as they are now.
     shows: [postChanged, blockChanged, boardChanged],
     isHintedBy: (room, list) =>
@@ -56,3 +33,22 @@ export const activityList = (profileID: string, kind?: ActivityKind) => {
       true,
   });
 };
+
+/** The deeds after an event: `shape` says which are listed, and in what order. */
+const applyActivityEvent = reducer<LiveList<Activity>, ListShape<Activity>>()
+  .on(activityTold, (list, { activity: item, was: before }, shape) => {
+    const rest =
+      before === undefined ? list : applyToList(list, shape, { item: { ...item, _id: before }, gone: true });
+    return applyToList(rest, shape, { item });
+  })
+  .on(activitySeen, (list, { activityID }) => {
+    const see = (item: Activity): Activity =>
+      item.seen || (activityID !== null && item._id !== activityID) ? item : { ...item, seen: true };
+    return { ...list, items: list.items.map(see) };
+  })
+  // The event does not carry the items that come back, nor their places.
+  .staleAfter(activityMoved)
+  // Of an invitation to a team it is known what that was called, and not which it was.
+  .staleAfter(organizationShown, ({ items }, { was }) =>
+    items.some(({ inviteType, title }) => inviteType === 'TEAM' && title === was.name),
+  ).apply;

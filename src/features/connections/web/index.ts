@@ -1,8 +1,8 @@
 export { isFound } from './people/isFound.ts';
 export { peopleList, personPage } from './people/peopleQueries.ts';
 export { usePeopleByName } from './people/usePeopleByName.ts';
-export { connectionChangeOf, isTeamNews } from './people/applyPeopleEvent.ts';
-export { changesOwnBoards, hintedByBoards } from './people/commonBoards.ts';
+export { connectionEvents, teamEvents } from './people/applyPeopleEvent.ts';
+export { hintedByBoards, ownBoardEvents } from './people/commonBoards.ts';
 export { copyText } from './people/copyText.ts';
 export { FindPeople } from './people/FindPeople.tsx';
 export { inCommon } from './people/inCommon.ts';

@@ -1,5 +1,6 @@
 import { boardPermissionsChanged } from '#features/boards/contract.ts';
 import { memberJoined, memberLeft, memberRoleChanged, type Member } from '#features/members/contract.ts';
+import { personChanged } from '#features/profiles/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import {
   postChanged,
@@ -31,7 +32,10 @@ export function applyMemberEvent(
     return { ...list, items: list.items.filter(({ _id }) => _id !== profileID) };
   }
   // A member whom a list blocks no more has joined anew.
-  const isAnew = changesTasks(event) || isRenamed(event) || isEvent(event, boardPermissionsChanged);
+  const isAnew =
+    changesTasks(event) ||
+    (isEvent(event, personChanged) && isRenamed(event.data)) ||
+    isEvent(event, boardPermissionsChanged);
   return isAnew ? stale(list) : list;
 }
 

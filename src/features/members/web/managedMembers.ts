@@ -8,6 +8,7 @@ import {
   type Member,
   type PendingMember,
 } from '#features/members/contract.ts';
+import { personChanged } from '#features/profiles/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
@@ -46,7 +47,8 @@ export const blockedMembers = (boardID: string, profileID: string) =>
     },
     apply: (blocked, change) => {
       if (endsManaging(change, boardID)) return gone;
-      return isRenamed(change) ? stale(blocked) : applyBlockedEvent(blocked, change, boardID);
+      const isAnew = isEvent(change, personChanged) && isRenamed(change.data);
+      return isAnew ? stale(blocked) : applyBlockedEvent(blocked, change, boardID);
     },
   });
 

@@ -12,28 +12,22 @@ import {
   type TeamInvite,
   type TeamMember,
 } from '#features/organization/contract.ts';
-import { isRenamed } from '#features/profiles/web/index.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, defineMomentary, gone, stale } from '#platform/web/live/live.ts';
+import { defineLive, defineMomentary } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
 import { pagedList } from '#platform/web/live/pagedList.ts';
 import {
+  applyFoundEvent,
   applyMemberEvent,
   applyOrganizationEvent,
+  applyOverviewEvent,
+  applyOwnEvent,
   applyTeamEvent,
   applyTeamInviteEvent,
-  isAboutTeam,
-  joins,
-  leaves,
-  leavesAltogether,
+  type OwnOrganization,
 } from './applyTeamEvent.ts';
 
 const PAGE = 30;
-
-export interface OwnOrganization {
-  organization: Organization | null;
-  isOwner: boolean;
-}
 
 // Changes of an organisation come to each member in the room of the profile that the member acts as.
 
@@ -46,11 +40,7 @@ export const ownOrganization = (profileID: string) =>
       const { data, asOf } = await call(getAccountInfo, {});
       return { data: { organization: data.organizationInfo, isOwner: data.isOrganizationOwner }, asOf };
     },
-    apply: (own, event) => {
-      if (joins(event) || leavesAltogether(event)) return stale(own);
-      if (!own.organization) return own;
-      return { ...own, organization: applyOrganizationEvent(own.organization, event) };
-    },
+    apply: applyOwnEvent,
   });
 
 /** The organisation at an address: its handle or id. */
@@ -59,8 +49,7 @@ export const openedOrganization = (handle: string, profileID: string) =>
     key: ['organization', profileID, handle.toLowerCase()],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getOrganization, { query: { handle } }),
-    apply: (organization, event) =>
-      joins(event) ? stale(organization) : applyOrganizationEvent(organization, event),
+    apply: applyOrganizationEvent,
   });
 
 /** The organisation in numbers, as they were when read: of its people alone it is told that they come and go. */
@@ -69,7 +58,7 @@ export const organizationOverview = (profileID: string) =>
     key: ['organizationOverview', profileID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getOverview, {}),
-    apply: (overview, event) => (isAboutTeam(event) || joins(event) ? stale(overview) : overview),
+    apply: applyOverviewEvent,
   });
 
 export interface TeamFilter {
@@ -96,10 +85,7 @@ export const teamList = (profileID: string, { search = '', department }: TeamFil
           ...(cursor === undefined ? { includeCount: 'true' } : { cursor }),
         },
       }),
-    apply: (list, event) => {
-      const isAnew = joins(event) || isRenamed(event) || (search !== '' && isAboutTeam(event));
-      return isAnew ? stale(list) : applyTeamEvent(list, event, shape);
-    },
+    apply: search === '' ? (list, event) => applyTeamEvent(list, event, shape) : applyFoundEvent,
   });
 };
 
@@ -109,11 +95,7 @@ export const teamMember = (memberID: string, profileID: string) =>
     key: ['team', profileID, memberID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getTeamMember, { params: { profileID: memberID } }),
-    apply: (member, event) => {
-      if (leaves(memberID, event)) return gone;
-      // Its place in the team goes by the name.
-      return joins(event) || isRenamed(event) ? stale(member) : applyMemberEvent(member, event);
-    },
+    apply: applyMemberEvent,
   });
 
 /** The invitations that wait: for the organisation's owner. */
@@ -125,7 +107,7 @@ export const teamInvites = (profileID: string) =>
       const { data, asOf } = await call(listTeamInvites, {});
       return { data: data.info, asOf };
     },
-    apply: (invites, event) => (joins(event) ? stale(invites) : applyTeamInviteEvent(invites, event)),
+    apply: applyTeamInviteEvent,
   });
 
 /** Consequences of a member's leaving, at the moment `asked`. */

@@ -1,4 +1,4 @@
-import { changesOwnBoards, hintedByBoards } from '#features/connections/web/index.ts';
+import { hintedByBoards, ownBoardEvents } from '#features/connections/web/index.ts';
 import {
   inviteAdded,
   inviteChanged,
@@ -7,10 +7,10 @@ import {
   MAX_LISTED_INVITES,
   type ConnectionInvite,
 } from '#features/personInvitations/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import { earliest } from '#platform/web/live/earliest.ts';
-import { defineLive, stale, type Change } from '#platform/web/live/live.ts';
+import { defineLive, stale } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 export interface Invites {
   sent: ConnectionInvite[];
@@ -23,35 +23,29 @@ export const personInvites = (profileID: string) =>
     key: ['personInvites', profileID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(listPersonInvites, {}),
-    apply: (invites, event) => {
-      const after = applyInviteEvent(invites, event);
-      // Invitations beyond the end of a full list are not loaded: when one ends, the list is read again.
-      const isFull = Math.max(invites.sent.length, invites.received.length) >= MAX_LISTED_INVITES;
-      const isEnd = isEvent(event, inviteEnded);
-      return (isFull && isEnd) || changesOwnBoards(event) ? stale(after) : after;
-    },
+    apply: applyInviteEvent,
     staleAt: ({ sent, received }) => earliest([...sent, ...received].map(({ expiresAt }) => expiresAt)),
     ...hintedByBoards,
   });
 
 /** The open invitations after an event, those sent last first. */
-function applyInviteEvent(invites: Invites, change: Change): Invites {
-  const without = (list: ConnectionInvite[], id: string) =>
-    list.some((invite) => invite.inviteID === id) ? list.filter((invite) => invite.inviteID !== id) : list;
-  if (isEvent(change, inviteAdded, inviteChanged)) {
-    const { invite } = change.data;
-    const { direction } = invite;
+const applyInviteEvent = reducer<Invites>()
+  .on([inviteAdded, inviteChanged], (invites, { invite }) => {
+    const { direction, inviteID } = invite;
     return {
       ...invites,
-      [direction]: [...without(invites[direction], invite.inviteID), invite].sort(lastSentFirst),
+      [direction]: [...without(invites[direction], inviteID), invite].sort(lastSentFirst),
     };
-  }
-  if (isEvent(change, inviteEnded)) {
-    const { inviteID } = change.data;
-    return { sent: without(invites.sent, inviteID), received: without(invites.received, inviteID) };
-  }
-  return invites;
-}
+  })
+  .on(inviteEnded, ({ sent, received }, { inviteID }) => {
+    const after = { sent: without(sent, inviteID), received: without(received, inviteID) };
+    // Invitations beyond the end of a full list are not loaded: when one ends, the list is read again.
+    return Math.max(sent.length, received.length) >= MAX_LISTED_INVITES ? stale(after) : after;
+  })
+  .staleAfter(ownBoardEvents).apply;
+
+const without = (list: ConnectionInvite[], id: string): ConnectionInvite[] =>
+  list.some((invite) => invite.inviteID === id) ? list.filter((invite) => invite.inviteID !== id) : list;
 
 const lastSentFirst = (a: ConnectionInvite, b: ConnectionInvite) =>
   compareText(b.sentDate, a.sentDate) || compareText(b.inviteID, a.inviteID);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   organizationShown,
   personChanged,
@@ -17,16 +18,9 @@ export function embeddedProfileUpdate(change: Change): (<T>(data: T) => T) | und
   return undefined;
 }
 
-/** Whether somebody is called otherwise from then on: what goes by names is read afresh. */
-export function isRenamed(change: Change): boolean {
-  if (!isEvent(change, personChanged)) return false;
-  const { firstName, lastName, screenName } = change.data.was;
-  return (firstName ?? lastName ?? screenName) !== undefined;
-}
-
-/** The former name of an organisation that is called otherwise from then on. */
-export function organizationRenamed(change: Change): string | undefined {
-  return isEvent(change, organizationShown) ? change.data.was.name : undefined;
+/** Whether somebody is called otherwise from an event on that changes them: what goes by names is read afresh. */
+export function isRenamed({ was }: z.output<typeof personChanged.data>): boolean {
+  return (was.firstName ?? was.lastName ?? was.screenName) !== undefined;
 }
 
 /** Replacement of an object that shows the changed person or organisation; undefined for any other object. */

@@ -1,7 +1,7 @@
 export { Face, faceOf, fullName } from './Face.tsx';
 export { HereFace } from './HereFace.tsx';
 export { useHere } from './useHere.ts';
-export { embeddedProfileUpdate, isRenamed, organizationRenamed } from './embeddedProfiles.ts';
+export { embeddedProfileUpdate, isRenamed } from './embeddedProfiles.ts';
 export { useLandingPage } from './landingPage.ts';
 export { isProfilePanel } from './panels/names.ts';
 export { dayIn } from './days.ts';

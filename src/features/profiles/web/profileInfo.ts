@@ -1,6 +1,6 @@
 import { getProfileInfo, profileInfoChanged, type ProfileInfo } from '#features/profiles/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { defineLive } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 /** The profile one is acting as, with all that only its owner knows. */
 export const profileInfo = (profileID: string) =>
@@ -8,5 +8,7 @@ export const profileInfo = (profileID: string) =>
     key: ['profileInfo', profileID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getProfileInfo, {}),
-    apply: (info, event) => (isEvent(event, profileInfoChanged) ? event.data.info : info),
+    apply: applyInfoEvent,
   });
+
+const applyInfoEvent = reducer<ProfileInfo>().on(profileInfoChanged, (_before, { info }) => info).apply;

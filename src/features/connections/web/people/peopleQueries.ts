@@ -6,21 +6,18 @@ import {
   type ConnectionFilter,
 } from '#features/connections/contract.ts';
 import { getProfile, type ProfilePage } from '#features/profiles/contract.ts';
-import { isRenamed } from '#features/profiles/web/index.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, defineMomentary, stale } from '#platform/web/live/live.ts';
+import { defineLive, defineMomentary } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
 import {
   applyCountEvent,
   applyFoundEvent,
+  applyPageEvent,
   applyPeopleEvent,
-  connectionChangeOf,
-  isFoundAnew,
-  isTeamNews,
   type PeopleCounts,
 } from './applyPeopleEvent.ts';
-import { changesOwnBoards, hintedByBoards } from './commonBoards.ts';
+import { hintedByBoards } from './commonBoards.ts';
 import { isFound } from './isFound.ts';
 
 const PAGE = 30;
@@ -44,10 +41,7 @@ export function peopleList(profileID: string, { status, search = '' }: PeopleLis
       call(listConnections, {
         body: { ...(status && { status }), ...(search && { search }), limit: PAGE, ...counted(start) },
       }),
-    apply: (list, event) =>
-      isTeamNews(event) || isRenamed(event) || changesOwnBoards(event)
-        ? stale(list)
-        : applyPeopleEvent(list, event, shape),
+    apply: (list, event) => applyPeopleEvent(list, event, shape),
     ...hintedByBoards,
   });
 }
@@ -61,7 +55,7 @@ export const peopleCounts = (profileID: string) =>
       const { data, asOf } = await call(listConnections, { body: { limit: 1, includeCount: true } });
       return { data: data.counts!, asOf };
     },
-    apply: (counts, event) => (isTeamNews(event) ? stale(counts) : applyCountEvent(counts, event)),
+    apply: applyCountEvent,
   });
 
 /** Search of people by name, strangers included. */
@@ -70,11 +64,7 @@ export function foundPeople(profileID: string, search: string) {
     key: ['foundPeople', profileID, search],
     rooms: () => [`profile:${profileID}`],
     page: (call, start) => call(searchPeople, { body: { search, limit: PAGE, ...start } }),
-    apply: (list, event) => {
-      const after = applyFoundEvent(list, event);
-      const isAnew = isTeamNews(event) || isRenamed(event) || isFoundAnew(list, event, search);
-      return isAnew || changesOwnBoards(event) ? stale(after) : after;
-    },
+    apply: (list, event) => applyFoundEvent(list, event, search),
     ...hintedByBoards,
   });
 }
@@ -91,8 +81,5 @@ export const personPage = (profileID: string, id: string) =>
     key: ['personPage', profileID, id],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getProfile, { params: { id } }),
-    apply: (page, event) => {
-      const news = connectionChangeOf(event)?.connection;
-      return news?.id === page.id ? stale({ ...page, connectionStatus: news.status }) : page;
-    },
+    apply: applyPageEvent,
   });

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import type { ConnectionStatus, PersonInfo, ProfilePage } from '#features/profiles/contract.ts';
 import { isMissing, useProfileID } from '#features/pageParts/web/index.ts';
+import { isEvent } from '#platform/contract/event.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { usePersonAdditions, type OnPerson } from '../additions.ts';
-import { connectionChangeOf } from '../people/applyPeopleEvent.ts';
+import { connectionEvents } from '../people/applyPeopleEvent.ts';
 import { peopleList, personPage } from '../people/peopleQueries.ts';
 
 /** Somebody as their page shows them. */
@@ -97,7 +98,7 @@ function useReadAgain(id: string, ...reads: { data: unknown; retry(): void }[]):
   useEffect(
     () =>
       cache.onEvent((event) => {
-        if (connectionChangeOf(event)?.connection.id === id) again();
+        if (isEvent(event, ...connectionEvents) && event.data.connection.id === id) again();
       }),
     [cache, id],
   );
