@@ -7,29 +7,27 @@ import {
 } from '#features/bin/contract.ts';
 import { boardJoined } from '#features/boards/contract.ts';
 import { postCovered, postMoved, postMovedAway } from '#features/posts/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import { stale } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { reducer } from '#platform/web/live/reducer.ts';
 
-/** A board's bin after an event: `shape` says what of it is listed, and in what order. */
+/**
+ * A board's bin after an event: `shape` says what of it is listed, and in what order. A post that was brought back, or has
+ * come from another board, may bring blocks that were deleted before it; of a post that has a password, the board's room
+ * is not told.
+ */
 export const applyBinEvent = reducer<LiveList<BinEntry>, ListShape<BinEntry>>()
   .on(binAdded, (list, { entry }, shape) => {
     // A post takes its blocks along: what lies in it comes back after it.
     const rest = entry.kind === 'POST' ? without(list, ({ postID }) => postID === entry.postID) : list;
     return applyToList(rest, shape, { item: entry });
   })
-  .on(binRemoved, (list, { entryID }) => without(list, ({ _id }) => _id === entryID))
-  .on(postMovedAway, (list, { post }) => without(list, ({ postID }) => postID === post._id)).apply;
-
-/**
- * Whether a post that was brought back, or has come from another board, brings blocks that were deleted before it, or
- * something came from a post that has a password, which the board's room is not told.
- */
-export function bringsMore(change: Change): boolean {
-  if (isEvent(change, postMoved, postCovered)) return true;
-  return isEvent(change, binRemoved) && change.data.uncovers;
-}
+  .on(binRemoved, (list, { entryID, uncovers }) => {
+    const after = without(list, ({ _id }) => _id === entryID);
+    return uncovers ? stale(after) : after;
+  })
+  .on(postMovedAway, (list, { post }) => without(list, ({ postID }) => postID === post._id))
+  .staleAfter([postMoved, postCovered]).apply;
 
 /** One's deleted boards after an event. */
 export const applyDeletedBoardsEvent = reducer<LiveList<DeletedBoard>, ListShape<DeletedBoard>>()

@@ -3,10 +3,9 @@ import type { Standing } from '#access/contract/standing.ts';
 import { listBin, listDeletedBoards, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import { earliest } from '#platform/web/live/earliest.ts';
-import { stale } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
 import { pagedList } from '#platform/web/live/pagedList.ts';
-import { applyBinEvent, applyDeletedBoardsEvent, bringsMore } from './applyBinEvent.ts';
+import { applyBinEvent, applyDeletedBoardsEvent } from './applyBinEvent.ts';
 
 const PAGE = 30;
 
@@ -22,10 +21,7 @@ export function boardBin(boardID: string, profileID: string, standing: Standing)
     key: ['bin', boardID, profileID, role, state, lockBy],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     page: (call, start) => call(listBin, { params: { boardID }, body: { limit: PAGE, ...start } }),
-    apply: (list, event) => {
-      const after = applyBinEvent(list, event, shape);
-      return bringsMore(event) ? stale(after) : after;
-    },
+    apply: (list, event) => applyBinEvent(list, event, shape),
     staleAt: ({ items }) => earliest(items.map(({ keptUntil }) => keptUntil)),
   });
 }

@@ -6,8 +6,8 @@ import {
   type Arrangement,
   type HomePart,
 } from '#features/dashboard/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { defineLive, expectEvent } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 
@@ -20,8 +20,13 @@ export const homeArrangement = (profileID: string) =>
     key: ['homeArrangement', profileID],
     rooms: () => [`dashboard:${profileID}`],
     read: (call) => call(getArrangement, {}),
-    apply: (arrangement, event) => (isEvent(event, homeArranged) ? event.data.arrangement : arrangement),
+    apply: applyArrangedEvent,
   });
+
+const applyArrangedEvent = reducer<Arrangement>().on(
+  homeArranged,
+  (_before, { arrangement }) => arrangement,
+).apply;
 
 /** Arranges home: at once on screen, and as it was where the call fails. */
 export function useArrange(): (arrangement: Arrangement) => void {

@@ -7,8 +7,8 @@ import {
   type NotificationPreference,
 } from '#features/notifications/contract.ts';
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, expectEvent, stale } from '#platform/web/live/live.ts';
+import { defineLive, expectEvent } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
@@ -22,15 +22,16 @@ export const preferences = (profileID: string) =>
       const { data, asOf } = await call(listPreferences, {});
       return { data: data.info, asOf };
     },
-    apply: (all, event) => {
-      // A change of the reader's boards changes which titles may be shown.
-      if (isEvent(event, boardLeft, boardJoined)) return stale(all);
-      if (!isEvent(event, preferenceChanged)) return all;
-      const { preference, isKept } = event.data;
-      const others = all.filter(({ id }) => id !== preference.id);
-      return isKept ? [preference, ...others].slice(0, MAX_PREFERENCES) : others;
-    },
+    apply: applyPreferenceEvent,
   });
+
+const applyPreferenceEvent = reducer<NotificationPreference[]>()
+  .on(preferenceChanged, (all, { preference, isKept }) => {
+    const others = all.filter(({ id }) => id !== preference.id);
+    return isKept ? [preference, ...others].slice(0, MAX_PREFERENCES) : others;
+  })
+  // A change of the reader's boards changes which titles may be shown.
+  .staleAfter([boardLeft, boardJoined]).apply;
 
 /** Level of a subject, by its id; CONCERNED where none is set. */
 export const levelOf = (all: readonly NotificationPreference[], id: string): NotificationLevel =>

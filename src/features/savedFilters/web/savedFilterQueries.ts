@@ -5,9 +5,9 @@ import {
   ownFiltersChanged,
   type SavedFilter,
 } from '#features/savedFilters/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, stale } from '#platform/web/live/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 /** The filters of a board's posts that are everybody's, and the reader's own, by name. */
 export const savedFilters = (boardID: string, profileID: string) =>
@@ -18,15 +18,14 @@ export const savedFilters = (boardID: string, profileID: string) =>
       const { data, asOf } = await call(listSavedFilters, { params: { boardID } });
       return { data: data.info, asOf };
     },
-    apply: (filters, change) => {
-      const without = (id: string) => filters.filter(({ _id }) => _id !== id);
-      if (isEvent(change, filterSaved)) {
-        const { filter } = change.data;
-        return [...without(filter._id), filter].sort(byName);
-      }
-      if (isEvent(change, filterRemoved)) return without(change.data.filterID);
-      return isEvent(change, ownFiltersChanged) && change.data.boardID === boardID ? stale(filters) : filters;
-    },
+    apply: (filters, event) => applyFilterEvent(filters, event, boardID),
   });
+
+const applyFilterEvent = reducer<SavedFilter[], string>()
+  .on(filterSaved, (filters, { filter }) => [...without(filters, filter._id), filter].sort(byName))
+  .on(filterRemoved, (filters, { filterID }) => without(filters, filterID))
+  .staleAfter(ownFiltersChanged, (_, told, boardID) => told.boardID === boardID).apply;
+
+const without = (filters: SavedFilter[], id: string) => filters.filter(({ _id }) => _id !== id);
 
 const byName = (a: SavedFilter, b: SavedFilter) => compareText(a.name, b.name) || compareText(a._id, b._id);

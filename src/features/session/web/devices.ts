@@ -1,6 +1,6 @@
 import { listSessions, sessionBegan, sessionEnded, type Device } from '#features/session/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { defineLive } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 /** More devices than anybody looks through; "everywhere else" signs out all of them. */
 const SHOWN = 100;
@@ -14,14 +14,13 @@ export function openDevices(profileID: string) {
       const { data, asOf } = await call(listSessions, { query: { limit: String(SHOWN) } });
       return { data: data.info, asOf };
     },
-    apply: (devices, event) => {
-      if (isEvent(event, sessionEnded)) return without(devices, event.data.sessionID);
-      if (isEvent(event, sessionBegan))
-        return [event.data.device, ...without(devices, event.data.device.id)].slice(0, SHOWN);
-      return devices;
-    },
+    apply: applySessionEvent,
   });
 }
+
+const applySessionEvent = reducer<Device[]>()
+  .on(sessionEnded, (devices, { sessionID }) => without(devices, sessionID))
+  .on(sessionBegan, (devices, { device }) => [device, ...without(devices, device.id)].slice(0, SHOWN)).apply;
 
 const without = (devices: Device[], id: string): Device[] =>
   devices.some((device) => device.id === id) ? devices.filter((device) => device.id !== id) : devices;

@@ -8,9 +8,10 @@ import {
   type TrailKind,
   type TrailType,
 } from '#features/trails/contract.ts';
-import { isEvent, type Room } from '#platform/contract/event.ts';
-import { defineLive, stale, type Call, type Change } from '#platform/web/live/live.ts';
+import type { Room } from '#platform/contract/event.ts';
+import { defineLive, type Call } from '#platform/web/live/live.ts';
 import { joinPage, listPage, type LiveList } from '#platform/web/live/liveList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 export interface TrailFilter {
   /** The profile whose changes are shown; everybody's, where it is undefined. */
@@ -37,7 +38,7 @@ export function trailOf(type: TrailType, id: string, profileID: string, { by, ki
     key: ['trail', type, id, profileID, by ?? '', kind ?? ''],
     rooms: () => [room, `profile:${profileID}`],
     read: (call) => readPage(call),
-    apply: (list, event) => (changesTrail(type, id, event) ? stale(list) : list),
+    apply: (list, event) => applyTrailEvent(list, event, { type, id }),
     more: readPage,
     // Pages are counted from the top: what has come there since pushes some over to the next one.
     join: (list, page) => {
@@ -54,9 +55,8 @@ export const queryOf = (page: number, { by, kind }: TrailFilter) => ({
   ...(kind && { kind }),
 });
 
-/** Whether an event adds to a trail, or changes what of it the reader sees. */
-function changesTrail(type: TrailType, id: string, change: Change): boolean {
+/** A trail after an event: one adds to it, or changes what of it the reader sees. */
+const applyTrailEvent = reducer<LiveList<TrailItem>, { type: TrailType; id: string }>()
   // Which board a post is on, its trail does not say.
-  if (isEvent(change, boardJoined, boardLeft)) return type === 'POST' || change.data.board._id === id;
-  return isEvent(change, trailGrown, postHidden, postShown, postMovedAway, postCovered, passwordGiven);
-}
+  .staleAfter([boardJoined, boardLeft], (_, { board }, { type, id }) => type === 'POST' || board._id === id)
+  .staleAfter([trailGrown, postHidden, postShown, postMovedAway, postCovered, passwordGiven]).apply;

@@ -1,6 +1,6 @@
 import { listUploads, uploadProgressed, type UploadProgress } from '#features/uploads/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, type Change } from '#platform/web/live/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 export interface PostUploads {
   info: UploadProgress[];
@@ -16,12 +16,9 @@ export const postUploads = (postID: string) =>
   });
 
 /** The list after an event: a file moved on, came, or is through. */
-export function applyUploadEvent(uploads: PostUploads, event: Change): PostUploads {
-  if (isEvent(event, uploadProgressed)) {
-    const { entry } = event.data;
-    const at = uploads.info.findIndex(({ fileId }) => fileId === entry.fileId);
-    if (entry.completed || entry.failed) return at < 0 ? uploads : { info: uploads.info.toSpliced(at, 1) };
-    return { info: at < 0 ? [...uploads.info, entry] : uploads.info.with(at, entry) };
-  }
-  return uploads;
-}
+export const applyUploadEvent = reducer<PostUploads>().on(uploadProgressed, (uploads, { entry }) => {
+  const { info } = uploads;
+  const at = info.findIndex(({ fileId }) => fileId === entry.fileId);
+  if (entry.completed || entry.failed) return at < 0 ? uploads : { info: info.toSpliced(at, 1) };
+  return { info: at < 0 ? [...info, entry] : info.with(at, entry) };
+}).apply;
