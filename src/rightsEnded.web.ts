@@ -1,6 +1,7 @@
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { postCovered, postHidden } from '#features/posts/contract.ts';
-import { isEvent, type LiveEvent, type Room } from '#platform/contract/event.ts';
+import type { LiveEvent, Room } from '#platform/contract/event.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
 /**
@@ -8,16 +9,15 @@ import type { Platform } from '#platform/web/platform.ts';
  * shows that data at the moment and so no tab is put out of a room. Data that may still be read is read again.
  */
 export function forgetEnded({ cache }: Platform, event: LiveEvent): void {
-  const room = roomEnded(event);
+  const room = endedBy(undefined, event);
   if (room) cache.lost(room, 'inactive');
 }
 
-function roomEnded(event: LiveEvent): Room | undefined {
-  if (isEvent(event, boardLeft)) return `board:${event.data.board._id}`;
-  if (isEvent(event, boardJoined)) {
-    const { _id, isPasswordEnabled, role } = event.data.board;
-    return isPasswordEnabled && role !== 'OWNER' ? `board:${_id}` : undefined;
-  }
-  if (isEvent(event, postHidden)) return `post:${event.data.post._id}`;
-  return isEvent(event, postCovered) ? `post:${event.data.postID}` : undefined;
-}
+/** The room of the board or post that an event closes. */
+const endedBy = reducer<Room | undefined>()
+  .on(boardLeft, (_, { board }) => `board:${board._id}`)
+  .on(boardJoined, (_, { board }) =>
+    board.isPasswordEnabled && board.role !== 'OWNER' ? `board:${board._id}` : undefined,
+  )
+  .on(postHidden, (_, { post }) => `post:${post._id}`)
+  .on(postCovered, (_, { postID }) => `post:${postID}`).apply;
