@@ -35,7 +35,7 @@ const applyFacts = reducer<Organization>()
   .on(teamMemberJoined, (organization) => grown(organization, 1))
   .on(teamMemberLeft, (organization) => grown(organization, -1)).apply;
 
-// Whoever joins is in another organisation from then on, or is its owner: what was read is of no more use.
+// One who joins is in another organisation from then on, or is its owner: what was read is of no more use.
 
 /** The organisation after an event. One who leaves could not read it again: the data that was read of it stays. */
 export const applyOrganizationEvent = reducer<Organization>()
