@@ -9,7 +9,8 @@ import { updateProfile } from '#features/profiles/contract.ts';
 import { updateTaskSettings } from '#features/tasks/contract.ts';
 import { call, type TestApp } from './app.ts';
 import { expectLive } from './expectLive.ts';
-import { createReadingScene, WORD, type ReadingScene, type ScenePosts } from './readingScene.ts';
+import { createReadingScene, WORD, type ReadingScene } from './readingScene.ts';
+import type { SceneIDs } from './sceneReadings.ts';
 
 /** Changes of a scene, one after another. */
 type Steps = (scene: ReadingScene, app: TestApp) => (() => Promise<unknown>)[];
@@ -31,7 +32,7 @@ export async function expectLiveThrough(
     });
 }
 
-const place = ({ posts, team, squareID }: ReadingScene, post: keyof ScenePosts) => ({
+const place = ({ posts, team, squareID }: ReadingScene, post: keyof SceneIDs['posts']) => ({
   boardID: post === 'square' ? squareID : team.boardID,
   postID: posts[post],
 });
@@ -219,11 +220,11 @@ function takeOff(scene: ReadingScene, app: TestApp, who: Name) {
 const setTask = (
   scene: ReadingScene,
   app: TestApp,
-  post: keyof ScenePosts,
+  post: keyof SceneIDs['posts'],
   body: { taskStatus: 'COMPLETED' | 'OPEN' },
 ) => call(app, updateTaskSettings, { params: place(scene, post), body }, scene.team.author);
 
-async function move({ team, posts }: ReadingScene, app: TestApp, post: keyof ScenePosts) {
+async function move({ team, posts }: ReadingScene, app: TestApp, post: keyof SceneIDs['posts']) {
   const there = await call(app, createBoard, { body: { title: 'Workshop' } }, team.author);
   const body = { srcBoardID: team.boardID, tgtBoardID: there._id, postIDs: [posts[post]] };
   return call(app, movePosts, { body }, team.author);

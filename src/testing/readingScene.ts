@@ -1,45 +1,16 @@
-import { activityList } from '#features/activity/web/index.ts';
-import {
-  createBoard,
-  openBoard,
-  setBoardPassword,
-  updateBoard,
-  viewBoard,
-} from '#features/boards/contract.ts';
-import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
-import { setBookmark } from '#features/bookmarks/contract.ts';
-import { bookmarkList } from '#features/bookmarks/web/index.ts';
+import { createBoard, openBoard, setBoardPassword, updateBoard } from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
-import { postComments } from '#features/comments/web/index.ts';
-import { peopleList } from '#features/connections/web/index.ts';
 import { removeMember } from '#features/members/contract.ts';
-import { boardFaces, boardMembers } from '#features/members/web/index.ts';
-import { threadList } from '#features/messages/web/index.ts';
 import { createPost, openPost, updatePost } from '#features/posts/contract.ts';
-import { viewPost } from '#features/posts/contract/recent.ts';
-import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { addTaskMembers } from '#features/tasks/contract.ts';
-import { taskCharts, taskList } from '#features/tasks/web/index.ts';
-import { trailOf } from '#features/trails/web/index.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import type { LiveDefinition } from '#platform/web/live/live.ts';
 import { call, request, type TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
+import { prepareReadings, readAtNight, readByDay, type SceneIDs } from './sceneReadings.ts';
 import { addMember, createTeam, type Team } from './team.ts';
 
 export const WORD = 'plain sailing';
-
-/** The posts of a scene: three on the board of its team, each open to people in another way; one that anybody reads on a public board. */
-export interface ScenePosts {
-  /** A task that everybody on the board sees. */
-  plain: string;
-  /** Public: read by everybody who has its address. */
-  open: string;
-  /** The same behind a password. */
-  closed: string;
-  /** On the public board. */
-  square: string;
-}
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any live data will do
 type Reads = (reader: Person) => LiveDefinition<any>[];
@@ -49,19 +20,19 @@ export interface ReadingScene {
   team: Team;
   /** The public board, of the same owner. */
   squareID: string;
-  posts: ScenePosts;
+  posts: SceneIDs['posts'];
   /** Somebody who was on the board, and was taken off it. */
   removed: Person;
   readers: Person[];
-  /** All that may be on a screen. */
+  /** All that may be on a screen (`testing/readings.ts` of features). */
   reads: Reads;
   /** The readings that once stayed as they were: so many as a day has time for. */
   readsByDay: Reads;
   /** The changes of its boards and posts that a table is made of. */
   setBoard: (body: Omit<Body<typeof updateBoard>, '_id'>, boardID?: string) => Promise<unknown>;
-  setPost: (post: keyof ScenePosts, body: Body<typeof updatePost>) => Promise<unknown>;
+  setPost: (post: keyof SceneIDs['posts'], body: Body<typeof updatePost>) => Promise<unknown>;
   setWord: (password: string | null, boardID?: string) => Promise<unknown>;
-  give: (post: keyof ScenePosts, person: Person) => Promise<unknown>;
+  give: (post: keyof SceneIDs['posts'], person: Person) => Promise<unknown>;
   giveOnBoard: (person: Person, boardID?: string) => Promise<unknown>;
 }
 
@@ -81,13 +52,13 @@ export async function createReadingScene(app: TestApp): Promise<ReadingScene> {
     const post = await call(app, createPost, { params: { boardID: on }, body: { title, things } }, author);
     return post._id;
   };
-  const posts: ScenePosts = {
+  const posts: SceneIDs['posts'] = {
     plain: await make('Lamps'),
     open: await make('Letter'),
     closed: await make('Vault'),
     square: await make('Notice', squareID),
   };
-  const inPost = (post: keyof ScenePosts) => ({
+  const inPost = (post: keyof SceneIDs['posts']) => ({
     boardID: post === 'square' ? squareID : boardID,
     postID: posts[post],
   });
@@ -108,54 +79,19 @@ export async function createReadingScene(app: TestApp): Promise<ReadingScene> {
   }
   await setPost('open', { public: true });
   await setPost('closed', { public: true });
-  // Where somebody may not, they are refused, and have none.
-  const bookmark = (reader: Person, sourceType: 'BOARD' | 'POST', sourceID: string) =>
-    request(app, setBookmark, { body: { sourceType, sourceID, state: true } }, reader);
-  for (const reader of readers) {
-    for (const id of [boardID, squareID]) {
-      await bookmark(reader, 'BOARD', id);
-      await request(app, viewBoard, { params: { boardID: id } }, reader);
+  const ids = { boardID, squareID, posts };
+  for (const reader of readers) await prepareReadings(app, reader, ids);
+  for (const speaker of [author, contributor, removed])
+    for (const sourceID of Object.values(posts)) {
+      const body = { sourceType: 'POST' as const, sourceID, comment: 'Which arm?' };
+      await request(app, addComment, { body }, speaker); // where they may not, they are refused
     }
-    for (const postID of Object.values(posts)) {
-      await bookmark(reader, 'POST', postID);
-      await request(app, viewPost, { params: { postID } }, reader);
-      const body = { sourceType: 'POST' as const, sourceID: postID, comment: 'Which arm?' };
-      if ([author, contributor, removed].includes(reader)) await request(app, addComment, { body }, reader);
-    }
-  }
   await setPost('closed', { password: WORD });
   const body = { profileID: removed.profileID };
   await call(app, removeMember, { params: { boardID }, body }, owner);
 
-  const readsByDay: Reads = ({ profileID: me }) => [
-    openedBoard(squareID, me),
-    boardMembers(boardID),
-    ...Object.values(posts).map((id) => openedPost(id, me)),
-    recentPostList(me),
-    bookmarkList(me),
-    threadList(me),
-    taskList(me),
-    trailOf('BOARD', boardID, me),
-  ];
-  const reads: Reads = (reader) => {
-    const me = reader.profileID;
-    return [
-      ...readsByDay(reader),
-      openedBoard(boardID, me),
-      boardMembers(squareID),
-      trailOf('BOARD', squareID, me),
-      ...[boardID, squareID].flatMap((id) => [boardFaces(id), boardPosts(id, me)]),
-      ...Object.values(posts).flatMap((id) => [postComments(id, me), trailOf('POST', id, me)]),
-      boardList(me),
-      recentBoardList(me),
-      allPosts(me),
-      bookmarkList(me, { sortBy: 'ALPHABETICAL' }),
-      threadList(me, { unreadOnly: true }),
-      taskCharts(me, {}),
-      activityList(me),
-      peopleList(me),
-    ];
-  };
+  const readsByDay: Reads = ({ profileID }) => readByDay(profileID, ids);
+  const reads: Reads = (reader) => [...readsByDay(reader), ...readAtNight(reader.profileID, ids)];
   const changing = { setBoard, setPost, setWord, give, giveOnBoard };
   return { team, squareID, posts, removed, readers, reads, readsByDay, ...changing };
 }

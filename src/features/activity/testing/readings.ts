@@ -1,0 +1,4 @@
+import { activityList } from '#features/activity/web/index.ts';
+import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+
+export const readings: SceneReadings = { atNight: (me) => [activityList(me)] };

@@ -1,0 +1,6 @@
+import { postComments } from '#features/comments/web/index.ts';
+import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+
+export const readings: SceneReadings = {
+  atNight: (me, { posts }) => Object.values(posts).map((id) => postComments(id, me)),
+};

@@ -1,0 +1,10 @@
+import { boardFaces, boardMembers } from '#features/members/web/index.ts';
+import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+
+export const readings: SceneReadings = {
+  byDay: (_me, { boardID }) => [boardMembers(boardID)],
+  atNight: (_me, { boardID, squareID }) => [
+    boardMembers(squareID),
+    ...[boardID, squareID].map((id) => boardFaces(id)),
+  ],
+};

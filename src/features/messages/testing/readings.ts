@@ -1,0 +1,7 @@
+import { threadList } from '#features/messages/web/index.ts';
+import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+
+export const readings: SceneReadings = {
+  byDay: (me) => [threadList(me)],
+  atNight: (me) => [threadList(me, { unreadOnly: true })],
+};
