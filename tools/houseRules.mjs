@@ -5,6 +5,9 @@ import { inProject } from './lib/project.mjs';
 /** Lines of a style sheet. Those of everything else are counted by oxlint, which reads no CSS. */
 const MOST_LINES = 300;
 
+/** How often a statement of a client's module may ask which event it is told. */
+const MOST_ASKED = 2;
+
 /**
  * Rules that a look at the text decides, and that oxlint does not have. Each answers the lines where it is broken, with
  * what is wrong.
@@ -59,6 +62,15 @@ const rules = [
       /\/(boards|posts|people)\/\$\{[^{}]*\}(\/collection\/\$\{[^{}]*\})?([`?#]|$)/,
       'addressOf() and hrefOf() of #subjects/contract.ts say where a board, post, block or person is looked at',
     );
+  },
+
+  function tables(path, lines) {
+    if (!/\/web\/.*\.tsx?$|\.web\.tsx?$/.test(path) || path.includes('.test.')) return [];
+    const message = 'a reducer is a table (live/reducer.ts): a statement asks isEvent twice at most';
+    return statementsOf(lines).flatMap((statement) => {
+      const asked = statement.filter(({ text }) => /\bisEvent\(/.test(text));
+      return asked.length > MOST_ASKED ? [{ line: asked[MOST_ASKED].line, message }] : [];
+    });
   },
 
   function directions(path, lines) {
@@ -135,6 +147,20 @@ const specified =
 function tagAt(lines, index) {
   const end = lines.findIndex((text, at) => at >= index && /(\/|[^=])>\s*$|^\s*>\s*$/.test(text));
   return lines.slice(index, end < 0 ? undefined : end + 1).join('\n');
+}
+
+/**
+ * The statements of a module, such as its functions: the formatter indents all that is in one, but for what closes a
+ * bracket.
+ * @returns {{ line: number, text: string }[][]}
+ */
+function statementsOf(lines) {
+  const statements = [[]];
+  lines.forEach((text, index) => {
+    if (/^[^\s)\]}]/.test(text)) statements.push([]);
+    statements.at(-1).push({ line: index + 1, text });
+  });
+  return statements;
 }
 
 /** The lines, from 1, on which a sentence of a comment begins without a subject. */

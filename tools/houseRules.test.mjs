@@ -18,6 +18,8 @@ const [what, whoever, whose, whom] = ['Wh-at', 'Who-ever', 'Who-se', 'Who-m'].ma
   word.replace('-', ''),
 );
 
+const asked = '  if (isEvent(event, added)) return data;\n';
+
 const lines = (count) => 'x\n'.repeat(count);
 
 test.each([
@@ -36,6 +38,12 @@ test.each([
   ['src/features/a/web/A.tsx', '<TextField label="Email" />', 'e-mail'],
   ['src/features/a/web/A.tsx', '<p>Leave the organization</p>', 'organisation'],
   ['src/features/a/web/A.tsx', "<b>{count.toLocaleString('en')}</b>", 'digits()'],
+  ['src/features/a/web/a.ts', `function a() {\n${asked}${asked}${asked}}`, 'a reducer is a table'],
+  [
+    'src/a.web.ts',
+    `const a = {\n${asked}};\nconst b = {\n${asked}${asked}${asked}};`,
+    'a reducer is a table',
+  ],
   ['e2e/a.e2e.ts', `test.${only}('a', () => {});`, 'every test runs'],
   ['e2e/a.e2e.ts', `describe.concurrent.${skip}('a', () => {});`, 'every test runs'],
   ['src/a.test.ts', `test.${fails}('a', () => {});`, 'every test passes'],
@@ -78,6 +86,8 @@ test.each([
   ['src/blocks/a/web/a.ts', 'open(`/posts/${postID}/preview?thingID=${id}`)'],
   ['src/features/a/web/a.ts', 'call(`/api/boards/${id}/posts/${postID}/blocks`)'],
   ['src/features/a/web/pages.ts', "path: '/posts/$postID'"],
+  ['src/features/a/web/a.ts', `function a() {\n${asked}${asked}}\n\nfunction b() {\n${asked}${asked}}`],
+  ['src/features/a/server/follow.ts', `function a() {\n${asked}${asked}${asked}}`],
   ['src/a.test.ts', 'const timer = setTimeout(giveUp, 5000);'],
   ['src/a.ts', `const title = '${what} is new';`],
   ['src/a.ts', `const words = 'It is saved. ${what} is new';`],
