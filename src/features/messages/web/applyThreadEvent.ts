@@ -114,7 +114,8 @@ export const applyThreadEvent = reducer<ThreadList, ThreadReader>()
   .staleAfter([threadJoined, unreadChanged], ({ items }, { placeID }) => !items.some(ofPlace(placeID)))
   .staleAfter(boardLeft, ({ items }, { board }) => items.some(({ boardID }) => boardID === board._id))
   .staleAfter(boardDeleted, ({ items }, told) => items.some(({ boardID }) => boardID === told.boardID))
-  // A password that was set, taken away or given; a post that is seen by others than before.
+  // A board that comes with what is unread on it; a password that was set, taken away or given; a post that is seen by others
+  // than before.
   .staleAfter([boardJoined, passwordGiven, postCovered, postShown])
   .staleAfter([postDeleted, postMoved, postMovedAway], ({ items }, { post }) =>
     items.some(({ _id }) => _id === post._id),
