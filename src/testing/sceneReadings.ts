@@ -39,7 +39,7 @@ const files = import.meta.glob<SceneReadings>('../features/*/testing/readings.ts
 });
 const all = Object.values(files);
 
-/** What the features prepare for their readings, one feature after another. */
+/** Prepares the readings of all features, one feature after another. */
 export async function prepareReadings(app: TestApp, reader: Person, ids: SceneIDs): Promise<void> {
   for (const { prepare } of all) await prepare?.(app, reader, ids);
 }
