@@ -1,6 +1,5 @@
 import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
-import { isEvent, type EventDefinition } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import type { EventDefinition } from '#platform/contract/event.ts';
 import { inOrder } from '#platform/web/page/inOrder.ts';
 import type { partOrders } from '#postParts/contract/index.ts';
 import type { PartOrder, PostPart } from './postPart.ts';
@@ -33,6 +32,3 @@ export const ordersOfParts = Object.fromEntries(
 
 /** Events after which what parts show of posts may be otherwise. */
 export const partsStale: readonly EventDefinition[] = postParts.flatMap(({ staleBy = [] }) => staleBy);
-
-/** Whether what parts show of posts may be otherwise after an event. */
-export const partsStaleBy = (event: Change): boolean => isEvent(event, ...partsStale);

@@ -1,43 +1,41 @@
 import { boardChanged, boardFilled, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { postMoved, postMovedAway, type ListedPost, type PostSummary } from '#features/posts/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import { stale, type Change, type Outcome } from '#platform/web/live/live.ts';
+import { stale, type Change } from '#platform/web/live/live.ts';
 import type { ListShape, LiveList } from '#platform/web/live/liveList.ts';
-import { partsStaleBy } from '#postParts/web/index.ts';
-import { applyPostEvent, isCovered } from './applyPostEvent.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
+import { partsStale } from '#postParts/web/index.ts';
+import { applyPostEvent, coverEvents } from './applyPostEvent.ts';
 
-/**
- * The list of all posts after an event of one of its boards, or of one's own room: as the list of a board, with what the
- * others of the same board say of that. A board that has nothing in it yet is one of which the event says too little.
- */
-export function applyAllPostsEvent(
-  list: LiveList<ListedPost>,
-  event: Change,
-  shape: ListShape<PostSummary>,
-): Outcome<LiveList<ListedPost>> {
-  // Which boards there are, what one is on them, and what of a post is to be seen.
-  const isOther =
-    isEvent(event, boardJoined, boardLeft, boardFilled, postMoved, postMovedAway) ||
-    isCovered(event) ||
-    partsStaleBy(event);
-  if (isEvent(event, boardChanged)) {
-    const { _id, title, cloth, ownerInfo, state, lockBy } = event.data.board;
+/** The list of all posts after an event of one of its boards, or of one's own room. */
+export const applyAllPostsEvent = reducer<LiveList<ListedPost>, ListShape<PostSummary>>()
+  .on(boardChanged, (list, { board, was }) => {
+    const { _id, title, cloth, ownerInfo, state, lockBy } = board;
     const after = mapped(list, (post) =>
       post.boardID === _id
         ? { ...post, boardInfo: { ...post.boardInfo, title, cloth, ownerInfo, state, lockBy } }
         : post,
     );
-    return event.data.was.state === undefined ? after : stale(after);
-  }
+    return was.state === undefined ? after : stale(after);
+  })
+  // Which boards there are, what one is on them, and what of a post is to be seen.
+  .staleAfter([boardJoined, boardLeft, boardFilled, ...coverEvents, ...partsStale])
+  .on([postMoved, postMovedAway], (list, _, shape, change) => stale(asOfBoards(list, change, shape) ?? list))
+  .otherwise((list, change, shape) => asOfBoards(list, change, shape) ?? stale(list)).apply;
+
+/**
+ * The list as that of a board after an event, with what the others of the same board say of that. Undefined where a post
+ * is of a board that has nothing in the list yet: the event says too little of it.
+ */
+function asOfBoards(
+  list: LiveList<ListedPost>,
+  change: Change,
+  shape: ListShape<PostSummary>,
+): LiveList<ListedPost> | undefined {
   const boards = new Map(list.items.map(({ boardID, boardInfo }) => [boardID, boardInfo]));
-  const after = applyPostEvent(list, event, shape) as LiveList<ListedPost>;
-  if (after === list) return isOther ? stale(list) : list;
-  const isWhole = after.items.every((post) => boards.has(post.boardID));
-  const known = mapped(after, (post) => ({
-    ...post,
-    boardInfo: post.boardInfo ?? boards.get(post.boardID)!,
-  }));
-  return isOther || !isWhole ? stale(isWhole ? known : list) : known;
+  const after = applyPostEvent(list, change, shape) as LiveList<ListedPost>;
+  if (after === list) return list;
+  if (!after.items.every((post) => boards.has(post.boardID))) return undefined;
+  return mapped(after, (post) => ({ ...post, boardInfo: post.boardInfo ?? boards.get(post.boardID)! }));
 }
 
 const mapped = (

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { audiencesOf } from '#access/contract/visibility.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { boardChanged, boardFilled, boardJoined, boardLeft } from '#features/boards/contract.ts';
@@ -22,95 +23,107 @@ import {
   type Post,
   type PostSummary,
 } from '#features/posts/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import { isExpected, type Change } from '#platform/web/live/live.ts';
+import { gone, isExpected, stale, type Change } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
+import { partsStale } from '#postParts/web/index.ts';
 import { placedAs, type ExpectedMove } from './placedAs.ts';
 
-/** A list of posts after an event: `shape` says which posts are in it and in what order. */
-export function applyPostEvent(
-  list: LiveList<PostSummary>,
-  event: Change,
-  shape: ListShape<PostSummary>,
-): LiveList<PostSummary> {
-  if (isEvent(event, postCreated, postRestored, postShown, postMoved))
-    return applyToList(list, shape, { item: event.data.post });
-  if (isEvent(event, postChanged))
-    return applyToList(list, shape, { item: event.data.post, was: event.data.was });
-  if (isEvent(event, postDeleted, postPublished, postHidden, postMovedAway))
-    return applyToList(list, shape, { item: event.data.post, gone: true });
-  return list;
-}
+/** A list of posts after an event: the shape says which posts are in it and in what order. */
+export const applyPostEvent = reducer<LiveList<PostSummary>, ListShape<PostSummary>>()
+  .on([postCreated, postRestored, postShown, postMoved], (list, { post }, shape) =>
+    applyToList(list, shape, { item: post }),
+  )
+  .on(postChanged, (list, { post, was }, shape) => applyToList(list, shape, { item: post, was }))
+  .on([postDeleted, postPublished, postHidden, postMovedAway], (list, { post }, shape) =>
+    applyToList(list, shape, { item: post, gone: true }),
+  ).apply;
 
-/** Whether an event changes which posts of a board a reader sees without saying which: those of some are not for all. */
-export function changesSight(boardID: string, event: Change): boolean {
-  // Posts that were copied there are not told one by one.
-  if (isEvent(event, boardFilled)) return event.data.boardID === boardID;
-  if (isEvent(event, boardLeft)) return event.data.board._id === boardID && event.data.stillSeen;
-  if (!isEvent(event, boardJoined) || event.data.board._id !== boardID) return false;
-  const { board, was } = event.data;
-  return audiencesOf(board.role).length !== audiencesOf(was?.role ?? 'viewer').length;
-}
+/** Whether other posts of a board are for a reader who has joined it, or has another role there. */
+export const changesSight = ({ board, was }: z.output<typeof boardJoined.data>): boolean =>
+  audiencesOf(board.role).length !== audiencesOf(was?.role ?? 'viewer').length;
 
 /**
- * Whether a post has a password now, has one no more, or its password was given in another tab: what is to be seen of it,
- * its board's room does not tell.
+ * A post has a password now, has one no more, or its password was given in another tab: what is to be seen of it, its
+ * board's room does not tell.
  */
-export function isCovered(event: Change, postID?: string): boolean {
-  if (!isEvent(event, postCovered) && !isEvent(event, passwordGiven)) return false;
-  return postID === undefined || event.data.postID === postID;
-}
+export const coverEvents = [postCovered, passwordGiven] as const;
 
-/** An opened post after an event: its own facts, and its blocks. */
-export function applyOpenPostEvent(post: Post, event: Change): Post {
-  if (isEvent(event, postCreated, postChanged, postRestored, postMoved)) {
-    // Of one that has a password, the other rooms tell no more than lists show.
-    const isWhole = event.room === `post:${post._id}` || !event.data.post.isPasswordEnabled || !post.isOpen;
-    return event.data.post._id === post._id && isWhole ? { ...post, ...newsOf(event) } : post;
-  }
-  if (isEvent(event, blockAdded)) {
-    const { thing, thingOrder } = event.data;
+/** A board's posts after an event. Which of them a reader sees may change without being said: those of some are not for all. */
+export const applyBoardPostsEvent = reducer<
+  LiveList<PostSummary>,
+  { boardID: string; shape: ListShape<PostSummary> }
+>()
+  // Posts that were copied there are not told one by one.
+  .staleAfter(boardFilled, (_list, told, { boardID }) => told.boardID === boardID)
+  .staleAfter(boardLeft, (_list, told, { boardID }) => told.board._id === boardID && told.stillSeen)
+  .staleAfter(boardJoined, (_list, told, { boardID }) => told.board._id === boardID && changesSight(told))
+  .staleAfter([...coverEvents, ...partsStale])
+  .otherwise((list, change, { shape }) => applyPostEvent(list, change, shape)).apply;
+
+/**
+ * An opened post after an event: its own facts, and its blocks. It is gone where it is in the bin, or no longer the
+ * reader's to see. It is stale where it is on another board, or its reader is on its board or off it: what the board is to
+ * them then, and what it is called, is not said.
+ */
+export const applyOpenPostEvent = reducer<Post>()
+  .on([postCreated, postChanged, postRestored], (post, told, _, change) => withNews(post, told, change))
+  .on(postMoved, (post, told, _, change) => {
+    const after = withNews(post, told, change);
+    return told.post._id === post._id ? stale(after) : after;
+  })
+  .staleAfter(postMovedAway, (post, told) => told.post._id === post._id)
+  .on(postDeleted, (post, told, _, { room }) =>
+    told.post._id === post._id && (room === `post:${post._id}` || !post.isOpen) ? gone : post,
+  )
+  .on(postHidden, (post, told) => (told.post._id === post._id && !post.isOpen ? gone : post))
+  .staleAfter(coverEvents, (post, { postID }) => !post.isOpen && postID === post._id)
+  .staleAfter(partsStale)
+  .on(blockAdded, (post, { thing, thingOrder }, _, change) => {
     if (isInCollection(thing)) return { ...post, thingOrder };
-    if (isExpected(event) && post.things.some((other) => other._id === thing._id)) return post;
+    if (isExpected(change) && post.things.some((other) => other._id === thing._id)) return post;
     return ordered({
       ...post,
-      thingOrder: isExpected(event) ? placedAs(thingOrder, post.thingOrder, thing._id) : thingOrder,
+      thingOrder: isExpected(change) ? placedAs(thingOrder, post.thingOrder, thing._id) : thingOrder,
       things: [...post.things.filter((other) => other._id !== thing._id), thing],
     });
-  }
-  if (isEvent(event, blockChanged)) {
-    const { thing } = event.data;
-    return { ...post, things: post.things.map((other) => withChange(other, thing, isExpected(event))) };
-  }
-  if (isEvent(event, blockMoved)) {
-    const { thingOrder, thingID } = event.data as ExpectedMove;
-    const moves = isExpected(event) && thingID !== undefined;
+  })
+  .on(blockChanged, (post, { thing }, _, change) => ({
+    ...post,
+    things: post.things.map((other) => withChange(other, thing, isExpected(change))),
+  }))
+  .on(blockMoved, (post, { thingOrder, thingID }: ExpectedMove, _, change) => {
+    const moves = isExpected(change) && thingID !== undefined;
     return ordered({
       ...post,
       thingOrder: moves ? placedAs(thingOrder, post.thingOrder, thingID) : thingOrder,
     });
-  }
-  if (isEvent(event, blockDeleted)) {
-    const { thingID, thingOrder } = event.data;
-    return {
-      ...post,
-      thingOrder: isExpected(event) ? post.thingOrder.filter(({ _id }) => _id !== thingID) : thingOrder,
-      things: post.things.filter((thing) => thing._id !== thingID),
-    };
-  }
-  if (isEvent(event, postViewCounted)) return { ...post, viewCount: event.data.viewCount };
-  if (isEvent(event, boardChanged) && event.data.board._id === post.boardID) {
-    const { title, boardType, ownerID, ownerInfo, share, state, lockBy } = event.data.board;
+  })
+  .on(blockDeleted, (post, { thingID, thingOrder }, _, change) => ({
+    ...post,
+    thingOrder: isExpected(change) ? post.thingOrder.filter(({ _id }) => _id !== thingID) : thingOrder,
+    things: post.things.filter((thing) => thing._id !== thingID),
+  }))
+  .on(postViewCounted, (post, { viewCount }) => ({ ...post, viewCount }))
+  .on(boardChanged, (post, { board }) => {
+    if (board._id !== post.boardID) return post;
+    const { title, boardType, ownerID, ownerInfo, share, state, lockBy } = board;
     const news = { title, boardType, ownerID, ownerInfo, share, state, lockBy };
     return { ...withStanding(post, news), boardTitle: title };
-  }
-  if (isEvent(event, boardJoined) && event.data.board._id === post.boardID)
-    return withStanding(post, { role: event.data.board.role });
-  // Who leaves a public board still reads it, as anybody does.
-  if (isEvent(event, boardLeft) && event.data.board._id === post.boardID)
-    return withStanding(post, { role: 'viewer' });
-  return post;
-}
+  })
+  .staleAfter(postBoardChanged, ({ boardInfo }) => !boardInfo.isOpen)
+  .on(boardJoined, (post, { board }) => {
+    if (board._id !== post.boardID) return post;
+    const after = withStanding(post, { role: board.role });
+    return post.boardInfo.isOpen ? after : stale(after);
+  })
+  .on(boardLeft, (post, { board, stillSeen }) => {
+    if (board._id !== post.boardID) return post;
+    if (!stillSeen && !isPublic(post)) return gone;
+    // Who leaves a public board still reads it, as anybody does.
+    const after = withStanding(post, { role: 'viewer' });
+    return stillSeen ? after : stale(after);
+  }).apply;
 
 const isInCollection = (thing: Thing) => thing.thingType === 'FILE' && Boolean(thing.collectionID);
 
@@ -123,41 +136,24 @@ function withChange<T extends Thing>(block: T, changed: Thing, isPart: boolean):
   return { ...block, things: block.things.map((file) => withChange(file, changed, isPart)) };
 }
 
-/**
- * Whether an event brings an opened post to another board, or its reader onto its board or off it: what the board is to
- * them then, and what it is called, it does not say.
- */
-export function movesOpenPost(post: Post, event: Change): boolean {
-  const { boardID, boardInfo } = post;
-  if (isEvent(event, postMoved, postMovedAway)) return event.data.post._id === post._id;
-  if (isEvent(event, postBoardChanged)) return !boardInfo.isOpen;
-  if (isEvent(event, boardJoined)) return event.data.board._id === boardID && !boardInfo.isOpen;
-  return isEvent(event, boardLeft) && event.data.board._id === boardID && !event.data.stillSeen;
-}
-
-/** Whether an event takes an opened post away: it is in the bin, or no longer the reader's to see. */
-export function endsOpenPost(post: Post, event: Change): boolean {
-  if (isEvent(event, postDeleted) || (isEvent(event, postHidden) && !post.isOpen))
-    return (event.room === `post:${post._id}` || !post.isOpen) && event.data.post._id === post._id;
-  if (isEvent(event, boardLeft) && event.data.board._id === post.boardID)
-    return !event.data.stillSeen && !isPublic(post);
-  return false;
-}
-
 /** Whether everybody who has its address reads the post, be they on its board or not. */
 const isPublic = (post: Post) => post.public && post.audience === 'BOARD';
 
 /**
- * Fields of an open post that an event changes. An expected event of a list's room carries the whole post as it was when
- * the call began; only the fields in `was` are taken from it, since the others go on changing meanwhile.
+ * An open post with the fields that an event changes. An expected event of a list's room carries the whole post as it was
+ * when the call began; only the fields in `was` are taken from it, since the others go on changing meanwhile.
  */
-function newsOf(event: Change): Partial<PostSummary> {
-  const { post, was } = event.data as { post: PostSummary; was?: Partial<PostSummary> };
-  if (!isExpected(event) || event.room === `post:${post._id}`) return post;
+function withNews(
+  post: Post,
+  { post: news, was }: { post: PostSummary; was?: Partial<PostSummary> },
+  change: Change,
+): Post {
+  const isOwnRoom = change.room === `post:${post._id}`;
+  // Of one that has a password, the other rooms tell no more than lists show.
+  if (news._id !== post._id || (!isOwnRoom && news.isPasswordEnabled && post.isOpen)) return post;
+  if (isOwnRoom || !isExpected(change)) return { ...post, ...news };
   const changed = was === undefined ? ['title', 'isDraft'] : Object.keys(was);
-  return Object.fromEntries(
-    Object.entries(post).filter(([name]) => changed.includes(name)),
-  ) as Partial<PostSummary>;
+  return { ...post, ...Object.fromEntries(Object.entries(news).filter(([name]) => changed.includes(name))) };
 }
 
 function withStanding(post: Post, news: Partial<Post['boardInfo']>): Post {

@@ -16,11 +16,11 @@ import {
   postViewed,
   type RecentPost,
 } from '#features/posts/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import type { Change } from '#platform/web/live/live.ts';
+import { stale } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
-import { changesSight } from './applyPostEvent.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
+import { changesSight, coverEvents } from './applyPostEvent.ts';
 
 const shape: ListShape<RecentPost> = {
   id: (recent) => recent.postID,
@@ -29,22 +29,25 @@ const shape: ListShape<RecentPost> = {
 };
 
 /**
- * The posts last looked at after an event. A deleted post leaves; see `bringsRecentPosts` for posts that are brought
- * back.
+ * The posts last looked at after an event. It is stale where the event may bring posts into the list, again or for the
+ * first time: when the reader has looked at them is not said. An event of a look says so, and may have come before the
+ * post went: the rooms are not in step. A post that goes to another board makes it stale too: whether the reader sees it
+ * there is not said.
  */
-export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change): LiveList<RecentPost> {
-  if (isEvent(event, postViewed)) {
+export const applyRecentPostEvent = reducer<LiveList<RecentPost>>()
+  .on(postViewed, (list, { recent }) => {
     // The post's fields come by its own room, whose events are not in step with this one.
-    const { recent } = event.data;
-    const known = list.items.find(({ postID }) => postID === recent.postID);
-    return applyToList(list, shape, { item: { ...recent, ...known, lastViewedDate: recent.lastViewedDate } });
-  }
-  if (isEvent(event, postChanged)) {
-    const { _id, title, imageUrl, placeholder, fileExt, state, isPasswordEnabled } = event.data.post;
-    const excerpt = isPasswordEnabled ? '' : event.data.post.excerpt;
+    const known = knownIn(list, recent.postID);
+    const item = { ...recent, ...known, lastViewedDate: recent.lastViewedDate };
+    const after = applyToList(list, shape, { item });
+    return known ? after : stale(after);
+  })
+  .on(postChanged, (list, { post, was }) => {
+    const { _id, title, imageUrl, placeholder, fileExt, state, isPasswordEnabled } = post;
+    const known = knownIn(list, _id);
+    if (!known) return was.state === 'ARCHIVED' ? stale(list) : list;
     if (state === 'ARCHIVED') return without(list, ({ postID }) => postID === _id);
-    const known = list.items.find(({ postID }) => postID === _id);
-    if (!known) return list;
+    const excerpt = isPasswordEnabled ? '' : post.excerpt;
     // An expected event carries only the fields that it changes.
     const cover = {
       title: title ?? known.cover.title,
@@ -57,64 +60,33 @@ export function applyRecentPostEvent(list: LiveList<RecentPost>, event: Change):
       cover,
       isPasswordEnabled: isPasswordEnabled ?? known.isPasswordEnabled,
     });
-  }
-  if (isEvent(event, postDeleted, postHidden))
-    return without(list, ({ postID }) => postID === event.data.post._id);
-  if (isEvent(event, boardDeleted)) return without(list, ({ boardID }) => boardID === event.data.boardID);
-  if (isEvent(event, boardChanged)) {
-    const { _id, title, state } = event.data.board;
-    const isOfBoard = ({ boardID }: RecentPost) => boardID === _id;
-    return state === 'ARCHIVED' ? without(list, isOfBoard) : replace(list, isOfBoard, { boardTitle: title });
-  }
-  if (isEvent(event, boardLooked)) {
-    const { boardID, viewMode } = event.data;
-    if (viewMode === undefined) return list;
-    return replace(list, (recent) => recent.boardID === boardID, { viewMode });
-  }
-  if (isEvent(event, boardJoined)) {
-    const { _id, role, state } = event.data.board;
-    const isOfBoard = ({ boardID }: RecentPost) => boardID === _id;
-    return state === 'ARCHIVED' ? without(list, isOfBoard) : replace(list, isOfBoard, { role });
-  }
-  if (isEvent(event, boardLeft)) {
-    const { board, stillSeen } = event.data;
+  })
+  .on([postDeleted, postHidden], (list, { post }) => without(list, ({ postID }) => postID === post._id))
+  .staleAfter([postRestored, postShown], (list, { post }) => !knownIn(list, post._id))
+  .staleAfter(postMovedAway, (list, { post }) => knownIn(list, post._id) !== undefined)
+  .staleAfter([postMoved, ...coverEvents])
+  .on(boardDeleted, (list, told) => without(list, ({ boardID }) => boardID === told.boardID))
+  .on(boardChanged, (list, { board }) => {
     const isOfBoard = ({ boardID }: RecentPost) => boardID === board._id;
-    return stillSeen ? replace(list, isOfBoard, { role: 'viewer' }) : without(list, isOfBoard);
-  }
-  return list;
-}
+    return board.state === 'ARCHIVED'
+      ? without(list, isOfBoard)
+      : replace(list, isOfBoard, { boardTitle: board.title });
+  })
+  .on(boardLooked, (list, { boardID, viewMode }) =>
+    viewMode === undefined ? list : replace(list, (recent) => recent.boardID === boardID, { viewMode }),
+  )
+  .on(boardJoined, (list, told) => {
+    const { _id, role, state } = told.board;
+    const isOfBoard = ({ boardID }: RecentPost) => boardID === _id;
+    const after = state === 'ARCHIVED' ? without(list, isOfBoard) : replace(list, isOfBoard, { role });
+    return !list.items.some(isOfBoard) || changesSight(told) ? stale(after) : after;
+  })
+  .on(boardLeft, (list, { board, stillSeen }) => {
+    const isOfBoard = ({ boardID }: RecentPost) => boardID === board._id;
+    return stillSeen ? stale(replace(list, isOfBoard, { role: 'viewer' })) : without(list, isOfBoard);
+  }).apply;
 
-/**
- * Whether an event brings a post of the list to another board. The event does not say whether the reader sees the post
- * there.
- */
-export function movesRecentPost(list: LiveList<RecentPost>, event: Change): boolean {
-  if (!isEvent(event, postMoved) && !isEvent(event, postMovedAway)) return false;
-  return list.items.some(({ postID }) => postID === event.data.post._id);
-}
-
-/**
- * Whether an event may bring posts into the list, again or for the first time. The event does not say when the reader
- * has looked at them. An event of a look says so, and may have come before the post went: the rooms are not in step.
- */
-export function bringsRecentPosts(list: LiveList<RecentPost>, event: Change): boolean {
-  if (isEvent(event, boardJoined, boardLeft)) {
-    const { _id } = event.data.board;
-    const isNew = isEvent(event, boardJoined) && !list.items.some(({ boardID }) => boardID === _id);
-    return isNew || changesSight(_id, event);
-  }
-  const id = broughtBy(event);
-  return id !== undefined && !list.items.some(({ postID }) => postID === id);
-}
-
-/** The post that an event brings to where it is seen, or has seen. */
-function broughtBy(event: Change): string | undefined {
-  if (isEvent(event, postViewed)) return event.data.recent.postID;
-  if (isEvent(event, postChanged))
-    return event.data.was.state === 'ARCHIVED' ? event.data.post._id : undefined;
-  if (isEvent(event, postRestored, postShown, postMoved)) return event.data.post._id;
-  return undefined;
-}
+const knownIn = (list: LiveList<RecentPost>, id: string) => list.items.find(({ postID }) => postID === id);
 
 function replace(
   list: LiveList<RecentPost>,

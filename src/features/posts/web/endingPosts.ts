@@ -3,8 +3,10 @@ import { passwordGiven } from '#features/passwords/contract.ts';
 import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import { endingPosts, type EndingPost } from '#features/posts/contract/ending.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, stale } from '#platform/web/live/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
+
+const { apply } = reducer<readonly EndingPost[]>().staleAfter([boardJoined, boardLeft, passwordGiven]);
 
 /**
  * The posts that end on certain days, for calendars; read again at a hint that something happened to a post on any of
@@ -20,7 +22,7 @@ export const postsEnding = (profileID: string, asked: Body<typeof endingPosts>, 
       const { data, asOf } = await call(endingPosts, { body: asked });
       return { data: data.info, asOf };
     },
-    apply: (posts, event) => (isEvent(event, boardJoined, boardLeft, passwordGiven) ? stale(posts) : posts),
+    apply,
     shows: [...listedPostEvents, boardChanged],
     isHintedBy: (room) => room.startsWith('board:'),
   });

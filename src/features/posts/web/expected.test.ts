@@ -4,10 +4,10 @@ import type { EventDefinition, LiveEvent, Room } from '#platform/contract/event.
 import type { Change, Expectation } from '#platform/web/live/live.ts';
 import { PendingChanges } from '#platform/web/live/pendingChanges.ts';
 import { exactly } from '../../../testing/exactly.ts';
-import { applyOpenPostEvent } from './applyPostEvent.ts';
 import { expected } from './expected.ts';
-import { boardPosts } from './postQueries.ts';
+import { boardPosts, openedPost } from './postQueries.ts';
 
+const applyOpened = exactly(openedPost('p', 'ilse'));
 const post = (isDraft: boolean) =>
   ({ _id: 'p', boardID: 'b', creator: 'ilse', title: isDraft ? '' : 'Lamps', isDraft }) as Post;
 
@@ -44,9 +44,9 @@ test('nothing is expected any more of a post, or of a draft, once it is told tha
 });
 
 test('a draft that gets a title is seen as what it becomes', () => {
-  const seen = expected.renamed(post(true), 'Lamps').reduce(applyOpenPostEvent, post(true));
+  const seen = expected.renamed(post(true), 'Lamps').reduce(applyOpened, post(true));
   expect(seen).toMatchObject({ title: 'Lamps', isDraft: false });
-  const empty = expected.renamed(post(true), ' ').reduce(applyOpenPostEvent, post(true));
+  const empty = expected.renamed(post(true), ' ').reduce(applyOpened, post(true));
   expect(empty.isDraft).toBe(true);
 });
 
@@ -57,8 +57,8 @@ test('a lock that comes while a title is on its way is seen at once', () => {
     action: postChanged.action,
     data: { post: { ...post(false), lockBy: 'maren' }, was: { lockBy: null } },
   };
-  const locked = applyOpenPostEvent(post(false), { ...lock, seq: 1 } as Change);
-  const seen = expected.renamed(post(false), 'Lamps, round two').reduce(applyOpenPostEvent, locked);
+  const locked = applyOpened(post(false), { ...lock, seq: 1 } as Change);
+  const seen = expected.renamed(post(false), 'Lamps, round two').reduce(applyOpened, locked);
   expect(seen).toMatchObject({ title: 'Lamps, round two', lockBy: 'maren' });
 });
 

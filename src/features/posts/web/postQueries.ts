@@ -6,18 +6,11 @@ import {
   type PostSummary,
 } from '#features/posts/contract.ts';
 import { isID } from '#platform/web/page/page.ts';
-import { defineLive, gone, stale } from '#platform/web/live/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 import type { ListShape } from '#platform/web/live/liveList.ts';
 import { counted, pagedList, type PageStart } from '#platform/web/live/pagedList.ts';
-import { partsMatch, partsStaleBy } from '#postParts/web/index.ts';
-import {
-  applyOpenPostEvent,
-  applyPostEvent,
-  changesSight,
-  endsOpenPost,
-  isCovered,
-  movesOpenPost,
-} from './applyPostEvent.ts';
+import { partsMatch } from '#postParts/web/index.ts';
+import { applyBoardPostsEvent, applyOpenPostEvent } from './applyPostEvent.ts';
 import { postOrders } from './postOrders.ts';
 
 /** Posts of a page. */
@@ -53,11 +46,7 @@ export function boardPosts(boardID: string, profileID: string, selection: PostSe
     key: ['posts', boardID, profileID, JSON.stringify(body), ...(today === undefined ? [] : [today])],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     page: (call, start) => call(listPosts, { params: { boardID }, body: pageBody(body, start) }),
-    apply: (list, event) => {
-      const after = applyPostEvent(list, event, shape);
-      const isStale = changesSight(boardID, event) || isCovered(event) || partsStaleBy(event);
-      return isStale ? stale(after) : after;
-    },
+    apply: (list, event) => applyBoardPostsEvent(list, event, { boardID, shape }),
   });
 }
 
@@ -121,13 +110,7 @@ export const openedPost = (postID: string, profileID: string, thingID?: string) 
         }),
       isAll: (post) => !post.hasOlderThings && !post.hasRecentThings,
     },
-    apply: (post, event) => {
-      if (endsOpenPost(post, event)) return gone;
-      const after = applyOpenPostEvent(post, event);
-      const isStale =
-        movesOpenPost(post, event) || partsStaleBy(event) || (!post.isOpen && isCovered(event, postID));
-      return isStale ? stale(after) : after;
-    },
+    apply: applyOpenPostEvent,
     // Somebody at its door who is not on its board either is in neither room.
     staleAt: (post) => (post.isOpen || post.boardInfo.isOpen ? undefined : 0),
   });

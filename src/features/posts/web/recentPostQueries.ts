@@ -2,10 +2,9 @@ import { boardChanged, boardRestored } from '#features/boards/contract.ts';
 import { recentPosts, type RecentPost } from '#features/posts/contract.ts';
 import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { defineLive, stale } from '#platform/web/live/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
 import { listPage, type LiveList } from '#platform/web/live/liveList.ts';
-import { isCovered } from './applyPostEvent.ts';
-import { applyRecentPostEvent, bringsRecentPosts, movesRecentPost } from './applyRecentPostEvent.ts';
+import { applyRecentPostEvent } from './applyRecentPostEvent.ts';
 
 /** How many of the posts last looked at are shown; some more are known, to follow one that is deleted. */
 export const RECENT_POSTS_SHOWN = 5;
@@ -29,11 +28,7 @@ export const recentPostList = (profileID: string) =>
       const { data, asOf } = await call(recentPosts, { query: { limit: String(RECENT_KNOWN) as never } });
       return { data: listPage({ info: data.info, hasRemaining: data.info.length === RECENT_KNOWN }), asOf };
     },
-    apply: (recent, event) => {
-      const after = applyRecentPostEvent(recent, event);
-      const isStale = movesRecentPost(recent, event) || bringsRecentPosts(recent, event) || isCovered(event);
-      return isStale ? stale(after) : after;
-    },
+    apply: applyRecentPostEvent,
     shows: [...listedPostEvents, boardChanged, boardRestored],
     isHintedBy: (room, recent) =>
       room.startsWith('board:') && !recent?.items.some(({ boardID }) => room === `board:${boardID}`),

@@ -5,9 +5,11 @@ import type { Thing } from '#blocks/contract/index.ts';
 import { boardChanged, type SharedBoard } from '#features/boards/contract.ts';
 import { postChanged, type Post } from '#features/posts/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import { applyOpenPostEvent } from './applyPostEvent.ts';
+import { exactly } from '../../../testing/exactly.ts';
 import { mayEdit } from './page/mayEdit.ts';
+import { openedPost } from './postQueries.ts';
 
+const applyOpened = exactly(openedPost('post', 'me'));
 const me = { id: 'me' } as PersonInfo;
 const boardInfo = {
   _id: 'board',
@@ -30,7 +32,7 @@ const thing = { creator: 'me' } as Thing;
 const after = (news: Partial<SharedBoard>) => {
   const board = { ...boardInfo, ...news } as unknown as SharedBoard;
   const { type, action } = boardChanged;
-  return applyOpenPostEvent(post, { type, action, data: { board, was: {} }, room: 'board:board' });
+  return applyOpened(post, { type, action, data: { board, was: {} }, room: 'board:board' });
 };
 const reason = (now: Post) => whyNot(standingOnPost(now.boardInfo, now, me.id), 'post.delete');
 
@@ -48,7 +50,7 @@ test('a post’s own lock leaves it to who has locked it, its own archive to nob
   const changed = (news: Partial<Post>) => {
     const { type, action } = postChanged;
     const data = { post: { _id: 'post', ...news }, was: {} };
-    return applyOpenPostEvent(post, { type, action, data, room: 'post:post' });
+    return applyOpened(post, { type, action, data, room: 'post:post' });
   };
   expect(mayEdit(changed({ lockBy: 'maren' }), thing, me.id)).toBe(false);
   expect(mayEdit(changed({ lockBy: 'me' }), thing, me.id)).toBe(true);

@@ -2,13 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createCollection, type Collection } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { applyOpenPostEvent } from '#features/posts/web/applyPostEvent.ts';
+import { openedPost } from '#features/posts/web/postQueries.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { connection } from '#platform/web/calling/connection.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import type { SaveJob } from '#platform/web/saving/saveQueue.ts';
 import { savesBy } from '#platform/web/saving/testing/savesBy.ts';
 import { toasts } from '#ui/web/layers/toast.ts';
+import { exactly } from '../../../../testing/exactly.ts';
 import { BlockHistory } from './blockHistory.ts';
 import { createFileActions } from './fileActions.ts';
 
@@ -41,7 +42,7 @@ test('files gathered without a connection are one collection at once, which is k
   expect(job.input.body).toEqual({ _id: id, filesID: ['g', 'h'], index: 1 });
   expect(saves.isMaking(id)).toBe(true);
 
-  const seen = job.expected!.reduce(applyOpenPostEvent, post);
+  const seen = job.expected!.reduce(exactly(openedPost(post._id, 'ilse')), post);
   expect(seen.thingOrder.map(({ _id }) => _id)).toEqual(['f', id]);
   expect(seen.things.at(-1)).toMatchObject({ thingType: 'COLLECTION', totalCollectionThings: 2 });
   expect((seen.things.at(-1) as Collection).things.map(({ _id }) => _id)).toEqual(['g', 'h']);
