@@ -1,18 +1,10 @@
-import {
-  commentAdded,
-  commentChanged,
-  listComments,
-  type Comment,
-  type ToldComment,
-} from '#features/comments/contract.ts';
-import { blockDeleted } from '#features/posts/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
+import { listComments, type Comment, type ToldComment } from '#features/comments/contract.ts';
 import type { ThingType } from '#blocks/contract/index.ts';
 import type { Params } from '#platform/contract/endpoint.ts';
-import { gone, stale, type Call } from '#platform/web/live/live.ts';
+import type { Call } from '#platform/web/live/live.ts';
 import { pagedList, type PageStart } from '#platform/web/live/pagedList.ts';
 import { placeID, roomOf, type PlaceName } from './place.ts';
-import { applyCommentEvent, bringsComments } from './applyCommentEvent.ts';
+import { applyCommentEvent } from './applyCommentEvent.ts';
 
 /** The comments on a post and its blocks, newest first, as the list has them: older ones come after. */
 export const postComments = (postID: string, profileID: string, commentID?: string) =>
@@ -24,7 +16,7 @@ export const commentsAt = (place: PlaceName, profileID: string, commentID?: stri
     key: ['comments', placeID(place), ...(commentID === undefined ? [] : [commentID])],
     rooms: () => [roomOf(place), `profile:${profileID}`],
     page: pageOf({ type: place.sourceType, id: place.sourceID }, commentID),
-    apply: (list, event) => (bringsComments(event) ? stale(list) : applyCommentEvent(list, event)),
+    apply: (list, event) => applyCommentEvent(list, event, {}),
   });
 
 /** The comments on one block of a post, in the same way. */
@@ -38,13 +30,7 @@ export const commentsOnBlock = (
     key: ['comments', placeID(place), 'on', block.id, ...(commentID === undefined ? [] : [commentID])],
     rooms: () => [roomOf(place), `profile:${profileID}`],
     page: pageOf(block, commentID),
-    apply: (list, event) => {
-      if (isEvent(event, blockDeleted) && event.data.thingID === block.id) return gone;
-      if (bringsComments(event)) return stale(list);
-      const isWritten = isEvent(event, commentAdded, commentChanged);
-      const isElsewhere = isWritten && event.data.comment.thingID !== block.id;
-      return isElsewhere ? list : applyCommentEvent(list, event);
-    },
+    apply: (list, event) => applyCommentEvent(list, event, { blockID: block.id }),
   });
 
 /** Reads comments on something, page by page. @param commentID one around which the first page is */

@@ -1,40 +1,24 @@
-import {
+import type { z } from 'zod';
+import type {
   commentReactionAdded,
   commentReactionRemoved,
-  reactionAdded,
-  reactionRemoved,
-  type Reactions,
+  Reactions,
 } from '#features/reactions/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import type { Change } from '#platform/web/live/live.ts';
 
-/** Type and id of the thing that an event's reaction is to. */
-export interface ReactionTarget {
-  sourceType: string;
-  sourceID: string;
-}
+type Added = z.output<typeof commentReactionAdded.data>;
+type Removed = z.output<typeof commentReactionRemoved.data>;
 
-const isAdded = (event: Change) => isEvent(event, reactionAdded, commentReactionAdded);
-const isRemoved = (event: Change) => isEvent(event, reactionRemoved, commentReactionRemoved);
+/** The reactions to something with one more. Nobody is in twice under one emoji. */
+export const withReaction = (reactions: Reactions, { unicode, profileID, date }: Added): Reactions => ({
+  ...reactions,
+  [unicode]: [...without(reactions, unicode, profileID), { profileID, date }],
+});
 
-/** Subject of the reaction in an event; undefined for any other event. */
-export function reactionTarget(change: Change): ReactionTarget | undefined {
-  return isAdded(change) || isRemoved(change) ? change.data : undefined;
-}
-
-/** The reactions to something after an event about it. Nobody is in twice under one emoji, and no emoji is left empty. */
-export function applyReaction(reactions: Reactions, change: Change): Reactions {
-  if (isAdded(change)) {
-    const { unicode, profileID, date } = change.data;
-    return { ...reactions, [unicode]: [...without(reactions, unicode, profileID), { profileID, date }] };
-  }
-  if (isRemoved(change)) {
-    const { unicode, profileID } = change.data;
-    const { [unicode]: _, ...others } = reactions;
-    const rest = without(reactions, unicode, profileID);
-    return rest.length > 0 ? { ...reactions, [unicode]: rest } : others;
-  }
-  return reactions;
+/** The reactions to something with one fewer. No emoji is left empty. */
+export function withoutReaction(reactions: Reactions, { unicode, profileID }: Removed): Reactions {
+  const { [unicode]: _, ...others } = reactions;
+  const rest = without(reactions, unicode, profileID);
+  return rest.length > 0 ? { ...reactions, [unicode]: rest } : others;
 }
 
 function without(reactions: Reactions, unicode: string, profileID: string) {

@@ -1,4 +1,4 @@
-export { applyReaction, reactionTarget } from './applyReactionEvent.ts';
+export { withoutReaction, withReaction } from './applyReactionEvent.ts';
 export { resolveEmojiData } from './emojiData.ts';
 export { EmojiPopover } from './EmojiPopover.tsx';
 export { ReactionPills } from './ReactionPills.tsx';

@@ -1,14 +1,33 @@
-import { listReactions, type Reactions } from '#features/reactions/contract.ts';
+import {
+  listReactions,
+  reactionAdded,
+  reactionRemoved,
+  type Reactions,
+} from '#features/reactions/contract.ts';
 import { blockAdded, blockDeleted } from '#features/posts/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
-import { defineLive, stale } from '#platform/web/live/live.ts';
-import { applyReaction, reactionTarget } from './applyReactionEvent.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
+import { withoutReaction, withReaction } from './applyReactionEvent.ts';
 
 /** The reactions to a post and to its blocks, by the id of what was reacted to. */
 export type PostReactions = Readonly<Record<string, Reactions>>;
 
 const without = (all: PostReactions, id: string): PostReactions =>
   Object.fromEntries(Object.entries(all).filter(([sourceID]) => sourceID !== id));
+
+const { apply } = reducer<PostReactions>()
+  // A block comes from another post with the reactions to it, which the event does not carry.
+  .staleAfter(blockAdded, (_all, { moved }) => moved === true)
+  .on(blockDeleted, (all, { moved, thingID }) => (moved ? without(all, thingID) : all))
+  .on(reactionAdded, (all, told) => ({
+    ...all,
+    [told.sourceID]: withReaction(all[told.sourceID] ?? {}, told),
+  }))
+  .on(reactionRemoved, (all, told) => {
+    const { [told.sourceID]: before = {}, ...others } = all;
+    const after = withoutReaction(before, told);
+    return Object.keys(after).length > 0 ? { ...all, [told.sourceID]: after } : others;
+  });
 
 /** One reading for a whole post; comments bring theirs along. */
 export const postReactions = (postID: string) =>
@@ -26,14 +45,5 @@ export const postReactions = (postID: string) =>
       }
       return { data: Object.fromEntries(all.map((entry) => [entry.sourceID, entry.reactions])), asOf };
     },
-    apply: (all, change) => {
-      // A block comes from another post with the reactions to it, which the event does not carry.
-      if (isEvent(change, blockAdded) && change.data.moved) return stale(all);
-      if (isEvent(change, blockDeleted) && change.data.moved) return without(all, change.data.thingID);
-      const target = reactionTarget(change);
-      if (!target || target.sourceType === 'COMMENT') return all;
-      const { [target.sourceID]: before = {}, ...others } = all;
-      const after = applyReaction(before, change);
-      return Object.keys(after).length > 0 ? { ...all, [target.sourceID]: after } : others;
-    },
+    apply,
   });
