@@ -4,10 +4,18 @@ import {
   listAccessRequests,
   type AccessRequest,
 } from '#features/members/contract/access.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, gone } from '#platform/web/live/live.ts';
-import { endsManaging } from './endsManaging.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { managersReducer, without } from './managersReducer.ts';
+
+const lastFirst = (a: AccessRequest, b: AccessRequest) =>
+  compareText(b.requestDate, a.requestDate) || compareText(b._id, a._id);
+
+const applyRequestEvent = managersReducer<AccessRequest[]>()
+  .on(accessRequested, (requests, { request, ...told }, boardID) =>
+    told.boardID === boardID ? [...without(requests, request._id), request].sort(lastFirst) : requests,
+  )
+  .on(accessRequestEnded, (requests, { requestID }) => without(requests, requestID)).apply;
 
 /** Who asks to be let onto a board, the last first; for whoever may manage its members. */
 export const accessRequests = (boardID: string, profileID: string) =>
@@ -18,18 +26,5 @@ export const accessRequests = (boardID: string, profileID: string) =>
       const { data, asOf } = await call(listAccessRequests, { params: { boardID } });
       return { data: data.info, asOf };
     },
-    apply: (requests, change) => {
-      if (endsManaging(change, boardID)) return gone;
-      const without = (id: string) => requests.filter(({ _id }) => _id !== id);
-      if (isEvent(change, accessRequested)) {
-        const { request } = change.data;
-        return change.data.boardID === boardID
-          ? [...without(request._id), request].sort(lastFirst)
-          : requests;
-      }
-      return isEvent(change, accessRequestEnded) ? without(change.data.requestID) : requests;
-    },
+    apply: (requests, change) => applyRequestEvent(requests, change, boardID),
   });
-
-const lastFirst = (a: AccessRequest, b: AccessRequest) =>
-  compareText(b.requestDate, a.requestDate) || compareText(b._id, a._id);

@@ -2,9 +2,11 @@ import { memberJoined, memberLeft, memberRoleChanged } from '#features/members/c
 import { listFaces, MOST_BOARDS } from '#features/members/contract/faces.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
-import { defineLive, stale, type Call, type Reading } from '#platform/web/live/live.ts';
+import { defineLive, type Call, type Reading } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
+
+const { apply } = reducer<PersonInfo[]>().staleAfter([memberJoined, memberLeft, memberRoleChanged]);
 
 /**
  * The first few people of a board, for its line in a list. Those that a page asks for at once are read by one call.
@@ -21,8 +23,7 @@ export const boardFaces = (boardID: string, far?: number) =>
       if (!board) throw new CallError(404); // as if it were asked for by itself
       return { data: board.people, asOf };
     },
-    apply: (people, event) =>
-      isEvent(event, memberJoined, memberLeft, memberRoleChanged) ? stale(people) : people,
+    apply,
   });
 
 /** Boards of the call that is about to be made, by the function that makes it: requests of one moment share a call. */

@@ -10,10 +10,17 @@ import {
 } from '#features/members/contract.ts';
 import { personChanged } from '#features/profiles/contract.ts';
 import { isRenamed } from '#features/profiles/web/index.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive, gone, stale, type Change } from '#platform/web/live/live.ts';
-import { endsManaging } from './endsManaging.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { managersReducer, without } from './managersReducer.ts';
+
+const applyPendingEvent = managersReducer<PendingMember[]>()
+  .on(memberInvited, (pending, { member, ...told }, boardID) =>
+    told.boardID === boardID
+      ? [...without(pending, member._id), member].sort((a, b) => compareText(b._id, a._id))
+      : pending,
+  )
+  .on(invitationEnded, (pending, { inviteID }) => without(pending, inviteID)).apply;
 
 /** Who is invited to a board, the last first; for whoever may manage its members. */
 export const pendingMembers = (boardID: string, profileID: string) =>
@@ -24,17 +31,17 @@ export const pendingMembers = (boardID: string, profileID: string) =>
       const { data, asOf } = await call(listMembers, { params: { boardID }, query: { status: 'Pending' } });
       return { data: data.members.filter((member) => member.status === 'Pending'), asOf };
     },
-    apply: (pending, change) => {
-      if (endsManaging(change, boardID)) return gone;
-      const without = (id: string) => pending.filter(({ _id }) => _id !== id);
-      if (isEvent(change, memberInvited)) {
-        const { member } = change.data;
-        if (change.data.boardID !== boardID) return pending;
-        return [...without(member._id), member].sort((a, b) => compareText(b._id, a._id));
-      }
-      return isEvent(change, invitationEnded) ? without(change.data.inviteID) : pending;
-    },
+    apply: (pending, change) => applyPendingEvent(pending, change, boardID),
   });
+
+const applyBlockedEvent = managersReducer<Member[]>()
+  .on(memberBlocked, (blocked, { member, ...told }, boardID) =>
+    told.boardID === boardID ? [...without(blocked, member._id), member].sort(compareMembers) : blocked,
+  )
+  .on(memberUnblocked, (blocked, told, boardID) =>
+    told.boardID === boardID ? without(blocked, told.profileID) : blocked,
+  )
+  .staleAfter(personChanged, (_, told) => isRenamed(told)).apply;
 
 /** The people whom a board's managers keep out of it; for the managers. */
 export const blockedMembers = (boardID: string, profileID: string) =>
@@ -45,18 +52,5 @@ export const blockedMembers = (boardID: string, profileID: string) =>
       const { data, asOf } = await call(listMembers, { params: { boardID }, query: { status: 'Blocked' } });
       return { data: data.members.filter((member) => member.status !== 'Pending'), asOf };
     },
-    apply: (blocked, change) => {
-      if (endsManaging(change, boardID)) return gone;
-      const isAnew = isEvent(change, personChanged) && isRenamed(change.data);
-      return isAnew ? stale(blocked) : applyBlockedEvent(blocked, change, boardID);
-    },
+    apply: (blocked, change) => applyBlockedEvent(blocked, change, boardID),
   });
-
-function applyBlockedEvent(blocked: Member[], change: Change, boardID: string): Member[] {
-  const without = (id: string) => blocked.filter(({ _id }) => _id !== id);
-  if (isEvent(change, memberBlocked) && change.data.boardID === boardID)
-    return [...without(change.data.member._id), change.data.member].sort(compareMembers);
-  if (isEvent(change, memberUnblocked) && change.data.boardID === boardID)
-    return without(change.data.profileID);
-  return blocked;
-}

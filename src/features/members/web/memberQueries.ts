@@ -1,5 +1,6 @@
 import { compareMembers, listMembers, type Member } from '#features/members/contract.ts';
 import type { Call } from '#platform/web/live/live.ts';
+import type { ListShape } from '#platform/web/live/liveList.ts';
 import { pagedList } from '#platform/web/live/pagedList.ts';
 import { applyMemberEvent } from './applyMemberEvent.ts';
 
@@ -20,8 +21,13 @@ export async function readPage(call: Call, boardID: string, query: object) {
  * Who is on a board, the owner first, page by page; of a search, whose names begin so, which the server looks up; of
  * certain people, those that are on it.
  */
-export const boardMembers = (boardID: string, search = '', people?: readonly string[]) =>
-  pagedList<Member>({
+export function boardMembers(boardID: string, search = '', people?: readonly string[]) {
+  const shape: ListShape<Member> = {
+    id: ({ _id }) => _id,
+    compare: compareMembers,
+    matches: ({ _id }) => people?.includes(_id) ?? true,
+  };
+  return pagedList<Member>({
     key: ['members', boardID, search, ...(people ?? [])],
     rooms: () => [`board:${boardID}`],
     page: (call, start) =>
@@ -30,15 +36,6 @@ export const boardMembers = (boardID: string, search = '', people?: readonly str
         ...(search && { search }),
         ...(people && { memberIDs: people.join(',') }),
       }),
-    apply: (list, event) =>
-      applyMemberEvent(
-        list,
-        event,
-        {
-          id: ({ _id }) => _id,
-          compare: compareMembers,
-          matches: ({ _id }) => people?.includes(_id) ?? true,
-        },
-        search !== '',
-      ),
+    apply: (list, event) => applyMemberEvent(list, event, { shape, isSearch: search !== '' }),
   });
+}
