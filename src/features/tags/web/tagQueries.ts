@@ -1,4 +1,3 @@
-import type { PostListOptions, PostSummary } from '#features/posts/contract.ts';
 import {
   postChanged,
   postCovered,
@@ -10,6 +9,8 @@ import {
   postPublished,
   postRestored,
   postShown,
+  type PostListOptions,
+  type PostSummary,
 } from '#features/posts/contract.ts';
 import { boardFilled, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import {
@@ -21,9 +22,9 @@ import {
   type TagCount,
   type TagSort,
 } from '#features/tags/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { tagKey, tagsRewritten } from '#postParts/tags/contract.ts';
-import { defineLive, stale, type Change } from '#platform/web/live/live.ts';
+import { defineLive } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 /** The list of tags is read again so long after what it counts has changed. */
 export const TAG_LIST_SETTLES_MS = 1000;
@@ -33,6 +34,39 @@ export interface TagListOptions extends Pick<PostListOptions, 'postFilterType' |
   category?: TagCategory;
   onlyThingsTags?: boolean;
 }
+
+const isTagged = ({ tags = [], thingTags = [] }: Partial<PostSummary>) =>
+  tags.length > 0 || thingTags.length > 0;
+
+/** Data about a board's tags is stale where other things may have them. */
+const staleByTags = <T>() =>
+  reducer<T, string>()
+    .staleAfter(
+      [tagsChanged, tagsRewritten, postCovered],
+      (_data, _told, boardID, { room }) => room === `board:${boardID}`,
+    )
+    .staleAfter(boardFilled, (_, told, boardID) => told.boardID === boardID)
+    .staleAfter([boardLeft, boardJoined], (_, { board }, boardID) => board._id === boardID)
+    .staleAfter(
+      postChanged,
+      (_, { post, was }, boardID) => post.boardID === boardID && (isTagged(post) || isTagged(was)),
+    )
+    .staleAfter(
+      [
+        postCreated,
+        postPublished,
+        postRestored,
+        postShown,
+        postHidden,
+        postMoved,
+        postMovedAway,
+        postDeleted,
+      ],
+      (_, { post }, boardID) => post.boardID === boardID && isTagged(post),
+    ).apply;
+
+const applyToTags = staleByTags<TagCount[]>();
+const applyToColours = staleByTags<Readonly<Record<string, TagColour>>>();
 
 /** The tags of a board's posts and blocks, counted. An event tells that they may be otherwise: it is read again then. */
 export const boardTags = (boardID: string, profileID: string, options: TagListOptions = {}) =>
@@ -44,33 +78,8 @@ export const boardTags = (boardID: string, profileID: string, options: TagListOp
       const { data, asOf } = await call(filterTags, { body: { boardId: boardID, ...options } });
       return { data: data.info, asOf };
     },
-    apply: (tags, event) => (changesTags(boardID, event) ? stale(tags) : tags),
+    apply: (tags, event) => applyToTags(tags, event, boardID),
   });
-
-const ofPosts = [
-  postCreated,
-  postPublished,
-  postRestored,
-  postShown,
-  postHidden,
-  postMoved,
-  postMovedAway,
-  postDeleted,
-  postChanged,
-];
-
-/** Whether what a board's tags are on may be otherwise after an event. */
-function changesTags(boardID: string, event: Change): boolean {
-  if (isEvent(event, tagsChanged, tagsRewritten, postCovered)) return event.room === `board:${boardID}`;
-  if (isEvent(event, boardFilled)) return event.data.boardID === boardID;
-  if (isEvent(event, boardLeft, boardJoined)) return event.data.board._id === boardID;
-  if (!isEvent(event, ...ofPosts)) return false;
-  const { post, was } = event.data as { post: PostSummary; was?: Partial<PostSummary> };
-  return post.boardID === boardID && [post, was ?? {}].some(isTagged);
-}
-
-const isTagged = ({ tags = [], thingTags = [] }: Partial<PostSummary>) =>
-  tags.length > 0 || thingTags.length > 0;
 
 /** The colours of a board's tags, by their keys. Stale by whatever brings or takes what has one, as the list is. */
 export const tagColoursOf = (boardID: string, profileID: string) =>
@@ -82,5 +91,5 @@ export const tagColoursOf = (boardID: string, profileID: string) =>
       const { data, asOf } = await call(colouredTags, { params: { boardID } });
       return { data: Object.fromEntries(data.info.map(({ name, colour }) => [tagKey(name), colour])), asOf };
     },
-    apply: (colours, event) => (changesTags(boardID, event) ? stale(colours) : colours),
+    apply: (colours, event) => applyToColours(colours, event, boardID),
   });

@@ -1,7 +1,12 @@
 import type { PostSummary } from '#features/posts/contract.ts';
 import { getReminder, reminderChanged, type TaskReminder } from '#features/tasks/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { defineLive } from '#platform/web/live/live.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
+
+const applyReminderEvent = reducer<TaskReminder, string>().on(
+  reminderChanged,
+  (data, { remindAt, ...told }, postID) => (told.postID === postID ? { remindAt } : data),
+).apply;
 
 /** When one is to be reminded of a post oneself. */
 export const reminder = (profileID: string, { boardID, _id: postID }: Pick<PostSummary, 'boardID' | '_id'>) =>
@@ -9,8 +14,5 @@ export const reminder = (profileID: string, { boardID, _id: postID }: Pick<PostS
     key: ['taskReminder', profileID, postID],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(getReminder, { params: { boardID, postID } }),
-    apply: (data, event) =>
-      isEvent(event, reminderChanged) && event.data.postID === postID
-        ? { remindAt: event.data.remindAt }
-        : data,
+    apply: (data, event) => applyReminderEvent(data, event, postID),
   });

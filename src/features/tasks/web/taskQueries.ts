@@ -13,9 +13,8 @@ import {
   type TaskListOptions,
 } from '#features/tasks/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import { defineLive, stale, type Call, type Change } from '#platform/web/live/live.ts';
+import { defineLive, stale, type Call } from '#platform/web/live/live.ts';
 import {
   applyToList,
   joinPage,
@@ -23,6 +22,7 @@ import {
   type ListShape,
   type LiveList,
 } from '#platform/web/live/liveList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 import { tagsRewritten } from '#postParts/tags/contract.ts';
 import { progressOf } from '#postParts/tasks/contract.ts';
 import { partsMatch } from '#postParts/web/index.ts';
@@ -67,16 +67,16 @@ export function taskList(profileID: string, view: TaskView = {}, timeZone?: stri
   });
 }
 
-function applyTaskEvent(list: TaskList, change: Change, shape: ListShape<Task>) {
-  if (isEvent(change, tasksChanged)) {
-    const { task } = change.data as Partial<ExpectedTask>;
-    return task === undefined ? stale(list) : withTask(list, task, shape);
-  }
-  return changesSight(change) ? stale(list) : list;
-}
+/** The reader sees tasks that they did not see before, or some no more. */
+const sightEvents = [boardJoined, boardLeft, passwordGiven] as const;
 
-/** Whether the reader sees tasks that they did not see before, or some no more. */
-const changesSight = (change: Change) => isEvent(change, boardJoined, boardLeft, passwordGiven);
+const applyTaskEvent = reducer<TaskList, ListShape<Task>>()
+  .on(tasksChanged, (list, { task }: Partial<ExpectedTask>, shape) =>
+    task === undefined ? stale(list) : withTask(list, task, shape),
+  )
+  .staleAfter(sightEvents).apply;
+
+const applyChartsEvent = reducer<TaskCharts>().staleAfter(sightEvents).apply;
 
 /** The list with a task as it is expected to be. */
 function withTask(list: TaskList, task: ExpectedTask['task'], shape: ListShape<Task>): TaskList {
@@ -132,7 +132,7 @@ export const taskCharts = (profileID: string, view: Body<typeof chartTasks>, tim
     key: ['taskCharts', profileID, JSON.stringify(view), timeZone ?? ''],
     rooms: () => [`profile:${profileID}`],
     read: (call) => call(chartTasks, { body: view }),
-    apply: (charts, change) => (changesSight(change) ? stale(charts) : charts),
+    apply: applyChartsEvent,
     shows: shown,
     isHintedBy: () => true,
     staleAt: () => endOfDay(Date.now(), timeZone),
