@@ -8,7 +8,7 @@ import {
 } from '#features/reactions/contract.ts';
 import { withoutReaction, withReaction } from '#features/reactions/web/index.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { gone, stale } from '#platform/web/live/live.ts';
+import { gone } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { reducer } from '#platform/web/live/reducer.ts';
 
