@@ -8,7 +8,6 @@ import {
   type Bookmark,
   type BookmarkFilter,
   type BookmarkSort,
-  type BookmarkType,
 } from '#features/bookmarks/contract.ts';
 import {
   bookmarksMoved,
@@ -19,11 +18,11 @@ import {
 } from '#features/bookmarks/contract/folders.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
 import { passwordGiven } from '#features/passwords/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
-import { defineLive, stale, type Change } from '#platform/web/live/live.ts';
+import { defineLive, stale } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { counted, pagedList } from '#platform/web/live/pagedList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 import { titleOf } from './bookmarkWords.ts';
 import type { ExpectedBookmark } from './toggleBookmark.ts';
 
@@ -49,26 +48,56 @@ export function bookmarkList(
     key: ['bookmarks', profileID, showOnly, sortBy, folderID ?? '', search],
     rooms: () => [`bookmarks:${profileID}`, `profile:${profileID}`],
     page: (call, start) => call(listBookmarks, { body: { showOnly, sortBy, ...within, ...counted(start) } }),
-    apply: (list, event) => {
-      if (isEvent(event, bookmarkAdded)) {
-        const { bookmark } = event.data as ExpectedBookmark;
-        if (bookmark) return withBookmark(list, bookmark, { showOnly, sortBy, folderID, search });
-      }
-      if (isEvent(event, bookmarksMoved)) return applyMove(list, event.data, folderID);
-      if (isEvent(event, folderRemoved)) return applyFolderRemoved(list, event.data.folderID, folderID);
-      // In a list found by a name, too, the event does not tell which of its bookmarks are gone.
-      const part = search === '' ? folderID : search;
-      if (isEvent(event, bookmarksRemoved)) return applyRemoval(list, event, showOnly, part);
-      return bringsBookmarks(event, showOnly) ? stale(list) : list;
-    },
+    apply: (list, event) => applyBookmarkEvent(list, event, { showOnly, sortBy, folderID, search }),
   });
 }
+
+/** The options of a list, with those that go without saying. */
+type Listed = Required<Omit<BookmarkListOptions, 'folderID'>> & Pick<BookmarkListOptions, 'folderID'>;
+
+const applyBookmarkEvent = reducer<LiveList<Bookmark>, Listed>()
+  .on(bookmarkAdded, (list, { bookmark, type }: ExpectedBookmark, listed) => {
+    if (bookmark) return withBookmark(list, bookmark, listed);
+    return typesOfFilter[listed.showOnly].includes(type) ? stale(list) : list;
+  })
+  .on(bookmarksMoved, (list, told, { folderID }) => applyMove(list, told, folderID))
+  .on(folderRemoved, (list, { folderID: removed }, { folderID }) => {
+    if (folderID === removed) return stale(list);
+    const items = list.items.map((one) => (one.folderID === removed ? { ...one, folderID: null } : one));
+    return { ...list, items };
+  })
+  .on(bookmarksRemoved, (list, told, { showOnly, folderID, search }) => {
+    const removed = told.removed.filter(({ type }) => typesOfFilter[showOnly].includes(type));
+    const ids = new Set(removed.map(({ sourceID }) => sourceID));
+    const items = list.items.filter(({ sourceID }) => !ids.has(sourceID));
+    const left = list.items.length - items.length;
+    // Which of the others were in the folder, or had the name, is not told: only what was seen to be in the list counts
+    // as gone from it.
+    const isPart = folderID !== undefined || search !== '';
+    const gone = isPart ? left : ids.size;
+    const rest = {
+      ...list,
+      items,
+      total: list.total === undefined ? undefined : Math.max(0, list.total - gone),
+    };
+    return isPart && left < ids.size && list.cursor !== undefined ? stale(rest) : rest;
+  })
+  // The fields that a bookmark shows are others, and are not told.
+  .staleAfter([
+    bookmarksChanged,
+    boardLeft,
+    boardJoined,
+    passwordGiven,
+    connectionAdded,
+    connectionChanged,
+    connectionRemoved,
+  ]).apply;
 
 /** List with a bookmark as it is expected to be; its place among those of the same moment or name is not told. */
 function withBookmark(
   list: LiveList<Bookmark>,
   bookmark: Bookmark,
-  { showOnly = 'ALL', sortBy, folderID, search = '' }: BookmarkListOptions,
+  { showOnly, sortBy, folderID, search }: Listed,
 ): LiveList<Bookmark> {
   if (list.items.some(({ sourceID }) => sourceID === bookmark.sourceID)) return list;
   const nameOf = (one: Bookmark) => (one.isDeleted ? '1' : `0${sortKey(titleOf(one))}`);
@@ -104,48 +133,17 @@ function applyMove(
   return left < ids.size && list.cursor !== undefined ? stale(rest) : rest;
 }
 
-function applyFolderRemoved(list: LiveList<Bookmark>, removed: string, folderID: string | undefined) {
-  if (folderID === removed) return stale(list);
-  return {
-    ...list,
-    items: list.items.map((one) => (one.folderID === removed ? { ...one, folderID: null } : one)),
-  };
-}
-
-function applyRemoval(
-  list: LiveList<Bookmark>,
-  { data }: { data: { removed: { sourceID: string; type: BookmarkType }[] } },
-  showOnly: BookmarkFilter,
-  folderID: string | undefined,
-) {
-  const removed = data.removed.filter(({ type }) => typesOfFilter[showOnly].includes(type));
-  const ids = new Set(removed.map(({ sourceID }) => sourceID));
-  const items = list.items.filter(({ sourceID }) => !ids.has(sourceID));
-  const left = list.items.length - items.length;
-  // Which of the others were in the folder is not told: only what was seen to be in it counts as gone from it.
-  const gone = folderID === undefined ? ids.size : left;
-  const rest = {
-    ...list,
-    items,
-    total: list.total === undefined ? undefined : Math.max(0, list.total - gone),
-  };
-  return folderID !== undefined && left < ids.size && list.cursor !== undefined ? stale(rest) : rest;
-}
-
-/** Whether an event brings a bookmark, or changes the fields that a bookmark shows, without carrying them. */
-function bringsBookmarks(event: Change, showOnly: BookmarkFilter): boolean {
-  if (isEvent(event, bookmarkAdded)) return typesOfFilter[showOnly].includes(event.data.type);
-  return isEvent(
-    event,
-    bookmarksChanged,
-    boardLeft,
-    boardJoined,
-    passwordGiven,
-    connectionAdded,
-    connectionChanged,
-    connectionRemoved,
-  );
-}
+const applyFoldersEvent = reducer<BookmarkFolder[]>()
+  .on(folderSaved, (folders, { folder }) => {
+    const count = folders.find(({ _id }) => _id === folder._id)?.count ?? 0;
+    return [...folders.filter(({ _id }) => _id !== folder._id), { ...folder, count }].sort((a, b) =>
+      compareText(a.name, b.name),
+    );
+  })
+  .on(folderRemoved, (folders, { folderID }) => folders.filter(({ _id }) => _id !== folderID))
+  // How much is in each is counted again: which folders things leave is not told.
+  // One that is brought back may be in a folder.
+  .staleAfter([bookmarksMoved, bookmarksRemoved, bookmarkAdded]).apply;
 
 /** A profile's folders, by name, and how much is in each. */
 export const bookmarkFolders = (profileID: string) =>
@@ -156,18 +154,5 @@ export const bookmarkFolders = (profileID: string) =>
       const { data, asOf } = await call(listFolders, {});
       return { data: data.info, asOf };
     },
-    apply: (folders, event) => {
-      if (isEvent(event, folderSaved)) {
-        const { folder } = event.data;
-        const count = folders.find(({ _id }) => _id === folder._id)?.count ?? 0;
-        return [...folders.filter(({ _id }) => _id !== folder._id), { ...folder, count }].sort((a, b) =>
-          compareText(a.name, b.name),
-        );
-      }
-      if (isEvent(event, folderRemoved)) return folders.filter(({ _id }) => _id !== event.data.folderID);
-      // How much is in each is counted again: which folders things leave is not told.
-      // One that is brought back may be in a folder.
-      const isCountedAgain = isEvent(event, bookmarksMoved, bookmarksRemoved, bookmarkAdded);
-      return isCountedAgain ? stale(folders) : folders;
-    },
+    apply: applyFoldersEvent,
   });
