@@ -1,9 +1,9 @@
 import { fileAdded, filesMoved, filesRemoved, type FileOrder } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { blockChanged } from '#features/posts/contract.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { gone, isExpected, stale, type Change, type Outcome } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 
 /** The loaded part of a collection's files. */
 export interface CollectionFiles extends LiveList<FileBlock> {
@@ -16,33 +16,29 @@ type Files = CollectionFiles;
  * The files of a collection after an event. The loaded files are a run of the collection's order without a gap: where
  * the order goes on beyond the run, a file there is not taken in.
  */
-export function applyCollectionEvent(list: Files, change: Change, collectionID: string): Outcome<Files> {
-  if (isEvent(change, fileAdded) && change.data.collectionID === collectionID) {
-    const { thing, thingOrder, totalItems: total } = change.data;
+export const applyCollectionEvent = reducer<Files, string>()
+  .on(fileAdded, (list, { thing, thingOrder, totalItems: total, ...told }, collectionID) => {
+    if (told.collectionID !== collectionID) return list;
     const rest = { ...list, total, items: list.items.filter(({ _id }) => _id !== thing._id) };
     return put(rest, [thing._id], new Map([[thing._id, thing]]), thingOrder);
-  }
-  if (isEvent(change, filesMoved) && change.data.collectionID === collectionID) {
-    const { filesID, thingOrder } = change.data;
+  })
+  .on(filesMoved, (list, { filesID, thingOrder, ...told }, collectionID) => {
+    if (told.collectionID !== collectionID) return list;
     const known = new Map(list.items.map((file) => [file._id, file]));
     const rest = { ...list, items: list.items.filter(({ _id }) => !filesID.includes(_id)) };
     return put(rest, filesID, known, thingOrder);
-  }
-  if (isEvent(change, filesRemoved) && change.data.collectionID === collectionID) {
-    const { filesID, totalItems: total, ended } = change.data;
+  })
+  .on(filesRemoved, (list, { filesID, totalItems: total, ended, ...told }, collectionID) => {
+    if (told.collectionID !== collectionID) return list;
     if (ended) return gone;
     const items = list.items.filter(({ _id }) => !filesID.includes(_id));
     const sorted = list.sorted && { sorted: list.sorted.filter((id) => !filesID.includes(id)) };
     const after = { ...list, total, items, ...sorted };
     return items.length === 0 && goesOn(list) ? stale(after) : after;
-  }
-  if (isEvent(change, blockChanged)) {
-    const { thing } = change.data;
-    if (thing.thingType !== 'FILE') return list;
-    return withFile(list, thing, change);
-  }
-  return list;
-}
+  })
+  .on(blockChanged, (list, { thing }, _, change) =>
+    thing.thingType === 'FILE' ? withFile(list, thing, change) : list,
+  ).apply;
 
 /** The list with a file that is another now. Of an expected change there are only the other fields. */
 function withFile(list: Files, thing: FileBlock, change: Change): Files {
@@ -54,18 +50,19 @@ function withFile(list: Files, thing: FileBlock, change: Change): Files {
  * The same for files that are sorted by a field: only the server knows the place of a new or renamed file, and a move
  * in the collection's own order changes nothing.
  */
-export function applySortedEvent(list: Files, change: Change, collectionID: string): Outcome<Files> {
-  if (isEvent(change, filesMoved)) return list;
-  if (isEvent(change, fileAdded) && change.data.collectionID === collectionID)
-    return stale({ ...list, total: change.data.totalItems });
-  const after = applyCollectionEvent(list, change, collectionID);
-  if (!isEvent(change, blockChanged)) return after;
-  const { thing } = change.data;
-  const before = list.items.find(({ _id }) => _id === thing._id);
-  return before && thing.thingType === 'FILE' && isSortedAnew(before, { ...before, ...thing })
-    ? stale(isExpected(change) ? withFile(list, thing, change) : list)
-    : after;
-}
+export const applySortedEvent = reducer<Files, string>()
+  .on(filesMoved, (list) => list)
+  .on(fileAdded, (list, { totalItems: total, ...told }, collectionID) =>
+    told.collectionID === collectionID ? stale({ ...list, total }) : list,
+  )
+  .on(blockChanged, (list, { thing }, _, change) => {
+    if (thing.thingType !== 'FILE') return list;
+    const after = withFile(list, thing, change);
+    const before = list.items.find(({ _id }) => _id === thing._id);
+    if (!before || !isSortedAnew(before, { ...before, ...thing })) return after;
+    return stale(isExpected(change) ? after : list);
+  })
+  .otherwise((list, change, collection) => applyCollectionEvent(list, change, collection)).apply;
 
 const isSortedAnew = (before: FileBlock, after: FileBlock) =>
   before.title !== after.title || before.fileName !== after.fileName || before.fileSize !== after.fileSize;

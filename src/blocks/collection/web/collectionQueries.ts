@@ -7,10 +7,10 @@ import {
 } from '#blocks/collection/contract.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import type { Query } from '#platform/contract/endpoint.ts';
-import { isEvent } from '#platform/contract/event.ts';
 import { defineLive, type Call } from '#platform/web/live/live.ts';
 import { joinPage, listPage, listPageBefore } from '#platform/web/live/liveList.ts';
 import { NO_NEXT_PAGE } from '#platform/web/live/pagedList.ts';
+import { reducer } from '#platform/web/live/reducer.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { applyCollectionEvent, applySortedEvent, type CollectionFiles } from './applyCollectionEvent.ts';
@@ -77,6 +77,10 @@ export function collectionThings(place: CollectionPlace, thingID?: string, sortB
   });
 }
 
+const applyOrderEvent = reducer<readonly string[]>()
+  .on([fileAdded, filesMoved], (_, { thingOrder }) => thingOrder.map(({ _id }) => _id))
+  .on(filesRemoved, (order, { filesID }) => order.filter((id) => !filesID.includes(id))).apply;
+
 /**
  * The ids of all files of a collection, loaded or not, in their own order; places that wait for a file among them, of which
  * nobody is told before a file comes.
@@ -90,12 +94,7 @@ export const collectionOrder = ({ boardID, postID, collectionID }: CollectionPla
       const { data, asOf } = await call(listCollectionThings, { params, query: { talk: 'false' } });
       return { data: data.thingOrder.map(({ _id }) => _id), asOf };
     },
-    apply: (order, event) => {
-      if (isEvent(event, fileAdded, filesMoved)) return event.data.thingOrder.map(({ _id }) => _id);
-      if (!isEvent(event, filesRemoved)) return order;
-      const { filesID } = event.data;
-      return order.filter((id) => !filesID.includes(id));
-    },
+    apply: applyOrderEvent,
   });
 
 const sorted = (sortBy: FileSort) => (sortBy === 'OWN' ? {} : { sortBy });
