@@ -65,8 +65,11 @@ export const listDeletedBoards = defineEndpoint({
   answer: listOf(DeletedBoard),
 });
 
-/** Room `board` (of a draft: `profile` of its writer): something was deleted. A post takes its deleted blocks along. */
-export const binAdded = defineEvent('bin.added', z.strictObject({ entry: BinEntry }));
+/**
+ * Room `board` (of a draft: `profile` of its writer): something was deleted. Says not what: everybody on the board hears it,
+ * and its bin is for those who may bring it back.
+ */
+export const binAdded = defineEvent('bin.added', z.strictObject({ boardID: Id, postID: Id }));
 /** The same rooms: it was brought back. `uncovers`: blocks of the post, deleted before it, are in the bin again. */
 export const binRemoved = defineEvent(
   'bin.removed',

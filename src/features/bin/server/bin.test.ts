@@ -5,6 +5,7 @@ import { listBin, listDeletedBoards } from '#features/bin/contract.ts';
 import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
 import { createPost, deletePost, restorePost, type Post } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
+import { listEvents } from '#platform/contract/events.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -92,6 +93,14 @@ describe('a board’s bin', () => {
     expect(await titles(team.contributor)).toEqual([]);
     await call(app, restorePost, { params: { boardID, postID: other._id } }, team.author);
     expect(await titles(team.author)).toEqual(['Snow on the ridge']);
+  });
+
+  test('tells the room that there is more in it, and neither what nor by whose hand', async () => {
+    await removeNote(team.author, post.things[0]!._id);
+    const query = { room: `board:${boardID}`, after: '0' };
+    const { events } = await call(app, listEvents, { query }, team.viewer);
+    const told = events.filter(({ type }) => type === 'bin');
+    expect(told.map(({ data }) => data)).toEqual([{ boardID, postID: post._id }]);
   });
 
   test('shows a draft to its writer alone, and nothing of it to others', async () => {

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import {
-  binAdded,
-  binBoardAdded,
-  binRemoved,
-  type BinEntry,
-  type DeletedBoard,
-} from '#features/bin/contract.ts';
+import { binAdded, binBoardAdded, binRemoved, type DeletedBoard } from '#features/bin/contract.ts';
 import { boardDeleted } from '#features/boards/contract.ts';
 import {
   blockAdded,
   blockDeleted,
-  postCovered,
   postDeleted,
   postRestored,
+  type PostSummary,
 } from '#features/posts/contract.ts';
 import { thingRows, thingShown } from '#features/posts/server/index.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
@@ -22,13 +16,7 @@ import {
   type Follower,
   type PublishedEvent,
 } from '#platform/server/events/context.ts';
-import { boardEntry, deletedBoardRows, isBinned, postEntry, thingEntry } from './present.ts';
-
-interface Found {
-  entry: BinEntry;
-  /** Whether it is of a post that has a password. */
-  isProtected: boolean;
-}
+import { boardEntry, deletedBoardRows, isBinned } from './present.ts';
 
 /** Tells open bins of what came into them, and of what was brought back. */
 export const followed: Follower = {
@@ -48,7 +36,7 @@ async function tell(context: AnyCommand, published: PublishedEvent): Promise<voi
     const { _id, boardID, postID } = event.data.thing;
     went(context, `board:${boardID}`, { entryID: _id, postID, uncovers: false }, boardID);
   } else if (isEvent(event, boardDeleted)) await boardCame(context, event.data.boardID);
-  else if (isEvent(event, postDeleted) && !isPostRoom) await postCame(context, room, event.data.post._id);
+  else if (isEvent(event, postDeleted) && !isPostRoom) await postCame(context, room, event.data.post);
   else if (isEvent(event, postRestored) && !isPostRoom) {
     const { _id, boardID } = event.data.post;
     const uncovers = await hasDeletedBlocks(context, _id);
@@ -56,23 +44,25 @@ async function tell(context: AnyCommand, published: PublishedEvent): Promise<voi
   }
 }
 
-async function postCame(context: AnyCommand, room: Room, postID: string): Promise<void> {
-  const { rows } = await sql<Found>`
-    select ${postEntry} as entry, p.password_hash is not null as "isProtected" from posts p where p.id = ${postID}`.execute(
-    context.tx,
-  );
-  if (rows[0]) came(context, room, rows[0]); // an empty draft goes for good
+async function postCame(
+  context: AnyCommand,
+  room: Room,
+  { _id, boardID }: Pick<PostSummary, '_id' | 'boardID'>,
+): Promise<void> {
+  const { rows } = await sql`select from posts where id = ${_id}`.execute(context.tx);
+  if (rows.length > 0) came(context, room, boardID, _id); // an empty draft goes for good
 }
 
 /** Of a block that readers did not see, a file still on its way, nothing lies in the bin. */
 async function blockCame(context: AnyCommand, thingID: string): Promise<void> {
-  const { rows } = await sql<Found>`
-    select ${thingEntry} as entry, p.password_hash is not null as "isProtected" from ${thingRows}
+  const { rows } = await sql<{ boardID: string; postID: string }>`
+    select t.board_id as "boardID", t.post_id as "postID" from ${thingRows}
       join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
     where t.id = ${thingID} and t.deleted_at is not null and t.deleted_with is null and ${thingShown}`.execute(
     context.tx,
   );
-  if (rows[0]) came(context, `board:${rows[0].entry.boardID}`, rows[0]);
+  const [block] = rows;
+  if (block) came(context, `board:${block.boardID}`, block.boardID, block.postID);
 }
 
 async function boardCame(context: AnyCommand, boardID: string): Promise<void> {
@@ -91,14 +81,11 @@ async function hasDeletedBlocks(context: AnyCommand, postID: string): Promise<bo
 }
 
 /**
- * Publishes a new entry of the bin. The board's room is not told of entries from a post with a password: open bins are
- * read again.
+ * Tells that the bin has more. The entry is not in the event: everybody on the board hears it, and few may read in its bin
+ * what somebody else has deleted.
  */
-function came(context: AnyCommand, room: Room, { entry, isProtected }: Found): void {
-  const { boardID, postID } = entry;
-  if (isProtected && room.startsWith('board:'))
-    return context.publish(room, postCovered, { postID }, { boardID, postID });
-  context.publish(room, binAdded, { entry }, { boardID: entry.boardID, postID: entry.postID });
+function came(context: AnyCommand, room: Room, boardID: string, postID: string): void {
+  context.publish(room, binAdded, { boardID, postID }, { boardID, postID });
 }
 
 function went(

@@ -11,20 +11,13 @@ import { stale } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { reducer } from '#platform/web/live/reducer.ts';
 
-/**
- * A board's bin after an event: `shape` says what of it is listed, and in what order. A post that was brought back, or has
- * come from another board, may bring blocks that were deleted before it; of a post that has a password, the board's room
- * is not told.
- */
-export const applyBinEvent = reducer<LiveList<BinEntry>, ListShape<BinEntry>>()
-  .on(binAdded, (list, { entry }, shape) => {
-    // A post takes its blocks along: what lies in it comes back after it.
-    const rest = entry.kind === 'POST' ? without(list, ({ postID }) => postID === entry.postID) : list;
-    return applyToList(rest, shape, { item: entry });
-  })
+/** The bin of a board after an event; the event does not say what came into the bin. */
+export const applyBinEvent = reducer<LiveList<BinEntry>, string>()
+  .staleAfter(binAdded, (_list, told, boardID) => told.boardID === boardID)
+  // A post that is back brings those of its blocks into the bin that were deleted before it.
   .on(binRemoved, (list, { entryID, uncovers }) => {
-    const after = without(list, ({ _id }) => _id === entryID);
-    return uncovers ? stale(after) : after;
+    const rest = without(list, ({ _id }) => _id === entryID);
+    return uncovers ? stale(rest) : rest;
   })
   .on(postMovedAway, (list, { post }) => without(list, ({ postID }) => postID === post._id))
   .staleAfter([postMoved, postCovered]).apply;

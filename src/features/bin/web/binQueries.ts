@@ -1,4 +1,3 @@
-import { can } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { listBin, listDeletedBoards, type BinEntry, type DeletedBoard } from '#features/bin/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
@@ -12,25 +11,13 @@ const PAGE = 30;
 /** Deleted things of a board that a person of this standing may restore, the last deleted first. */
 export function boardBin(boardID: string, profileID: string, standing: Standing) {
   const { role, state, lockBy } = standing;
-  const shape: ListShape<BinEntry> = {
-    id: (entry) => entry._id,
-    matches: (entry) => entry.boardID === boardID && mayBringBack(entry, profileID, standing),
-    compare: (a, b) => compareText(b.deleteDate, a.deleteDate) || compareText(b._id, a._id),
-  };
   return pagedList<BinEntry>({
     key: ['bin', boardID, profileID, role, state, lockBy],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
     page: (call, start) => call(listBin, { params: { boardID }, body: { limit: PAGE, ...start } }),
-    apply: (list, event) => applyBinEvent(list, event, shape),
+    apply: (list, event) => applyBinEvent(list, event, boardID),
     staleAt: ({ items }) => earliest(items.map(({ keptUntil }) => keptUntil)),
   });
-}
-
-/** The rules of `posts.restore` and `posts.restoreThing`. */
-function mayBringBack({ kind, creator, isDraft }: BinEntry, profileID: string, standing: Standing): boolean {
-  const isOwn = creator === profileID;
-  if (kind !== 'POST') return can(standing, 'thing.edit') || (isOwn && can(standing, 'thing.edit:own'));
-  return (isOwn || !isDraft) && can({ ...standing, isDraft }, 'post.delete');
 }
 
 const boardShape: ListShape<DeletedBoard> = {
