@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNote, deleteNote, updateNote, type Note } from '#blocks/note/contract.ts';
-import { createPost, openPost, type Post } from '#features/posts/contract.ts';
+import { createPost, openPost, updatePost, type Post } from '#features/posts/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { countEvents, eventsOf } from '../../../testing/events.ts';
@@ -125,6 +125,15 @@ describe('a mention', () => {
         app.services.db,
       );
     expect(rows).toEqual([{ mentions: [] }]);
+  });
+
+  test('of somebody who reads the board and does not see the post is words', async () => {
+    const inPost = { params: { boardID, postID: post._id } };
+    await call(app, updatePost, { ...inPost, body: { visibility: 'EDITORS' } }, team.author);
+    const raw = document(mention(team.viewer, team.viewer.name), mention(team.owner, team.owner.name));
+    const written: Note = (await add(team.contributor, { bodyRaw: raw })).json();
+    expect(written.body).not.toContain(team.viewer.profileID);
+    expect(written.body).toContain(team.owner.profileID);
   });
 
   test('of somebody who has left the board stays where it is', async () => {
