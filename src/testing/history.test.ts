@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNote, updateNote } from '#blocks/note/contract.ts';
 import { updatePost, createPost } from '#features/posts/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
-import type { Share } from '#features/boards/contract.ts';
-import type { Answer } from '#platform/contract/endpoint.ts';
+import { updateBoard, type Share } from '#features/boards/contract.ts';
+import { updateRole } from '#features/members/contract.ts';
+import type { Answer, Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, request, type TestApp } from './app.ts';
+import { addToTeam, createTestOrganization } from './organization.ts';
 import { createPerson, type Person } from './people.ts';
 import { addMember, createTeam, type Team } from './team.ts';
 
@@ -72,6 +74,107 @@ test('who passes by on a public board catches up with the last minutes, not with
       tooOld: true,
     });
   }
+});
+
+describe('who comes to read is told nothing from before', () => {
+  const inBoard = ({ boardID }: Team) => ({ params: { boardID } });
+  const settings = (team: Team, body: Partial<Body<typeof updateBoard>>) =>
+    call(app, updateBoard, { ...inBoard(team), body: { _id: team.boardID, ...body } }, team.owner);
+
+  /** What somebody is told from the log of rooms; `lost` where a room is not theirs. */
+  async function told(person: Person, rooms: string[]): Promise<string> {
+    const query = (room: string) => ({ query: { room, after: '0' } });
+    const answers = await Promise.all(rooms.map((room) => request(app, listEvents, query(room), person)));
+    return answers.map(({ statusCode, body }) => (statusCode === 404 ? 'lost' : body)).join('\n');
+  }
+
+  /** Tries somebody before and after they may read, and then what happens since. */
+  async function expectNothingOfBefore(
+    { team, postID }: Awaited<ReturnType<typeof rewritten>>,
+    person: Person,
+    rooms: string[],
+    widen: () => Promise<unknown>,
+  ): Promise<void> {
+    expect(await told(person, rooms)).toBe(rooms.map(() => 'lost').join('\n'));
+    await widen();
+    const after = await told(person, rooms);
+    expect(after).not.toContain('lost');
+    expect(after).not.toContain(FORMER);
+    expect(await told(team.author, rooms)).toContain(FORMER);
+    const params = { boardID: team.boardID, postID };
+    const last = (await history(team.author, rooms[0]!)).events.at(-1)!.seq;
+    await call(app, updatePost, { params, body: { title: 'Later' } }, team.author);
+    const { tooOld, events } = await history(person, rooms[0]!, last);
+    expect([tooOld, JSON.stringify(events)]).toEqual([false, expect.stringContaining('Later')]);
+  }
+
+  test('of a post that was made public', async () => {
+    const scene = await rewritten('restricted');
+    const { team, postID } = scene;
+    const inPost = { params: { boardID: team.boardID, postID } };
+    await expectNothingOfBefore(scene, team.stranger, [`post:${postID}`], () =>
+      call(app, updatePost, { ...inPost, body: { public: true } }, team.owner),
+    );
+  });
+
+  test('of a board that was made public, in a call that gives it another title', async () => {
+    const scene = await rewritten('restricted');
+    const { team, postID } = scene;
+    await settings(team, { title: FORMER });
+    await expectNothingOfBefore(scene, team.stranger, roomsOf(team, postID), () =>
+      settings(team, { share: 'public', title: 'Clean' }),
+    );
+  });
+
+  test('of a board that names them in its list of people', async () => {
+    const scene = await rewritten('restricted');
+    const { team, postID } = scene;
+    await expectNothingOfBefore(scene, team.stranger, roomsOf(team, postID), () =>
+      settings(team, { profilePermission: { viewers: [team.stranger.profileID] } }),
+    );
+  });
+
+  test('of a board of their organisation: by its list, its role for all, and as they come', async () => {
+    const { id, owner, ana, ben, stranger } = await createTestOrganization(app, 'history');
+    const rewrittenThere = async () => {
+      const scene = await rewritten('restricted');
+      await sql`update organization_members set profile_id = ${scene.team.owner.profileID} where profile_id = ${owner.profileID}`.execute(
+        app.services.db,
+      );
+      owner.profileID = scene.team.owner.profileID;
+      return scene;
+    };
+    const named = await rewrittenThere();
+    await expectNothingOfBefore(named, ana, roomsOf(named.team, named.postID), () =>
+      settings(named.team, { organizationPermissions: { viewers: [ana.profileID] } }),
+    );
+    const theirs = await rewrittenThere();
+    await expectNothingOfBefore(theirs, ben, roomsOf(theirs.team, theirs.postID), () =>
+      settings(theirs.team, { boardType: 'ORGANIZATION' }),
+    );
+    const come = await rewrittenThere();
+    await sql`update boards set board_type = 'ORGANIZATION' where id = ${come.team.boardID}`.execute(
+      app.services.db,
+    );
+    await sql`update boards set widened_at = null where id = ${come.team.boardID}`.execute(app.services.db);
+    await expectNothingOfBefore(come, stranger, roomsOf(come.team, come.postID), () =>
+      addToTeam(app, id, stranger),
+    );
+  });
+
+  test('of what their former role did not see', async () => {
+    const { team, postID } = await rewritten('restricted');
+    const inPost = { params: { boardID: team.boardID, postID } };
+    await call(app, updatePost, { ...inPost, body: { visibility: 'EDITORS' } }, team.owner);
+    await call(app, updatePost, { ...inPost, body: { title: 'Quokka' } }, team.owner);
+    await call(app, updatePost, { ...inPost, body: { title: 'Clean' } }, team.owner);
+    const role = { profileID: team.viewer.profileID, role: 'AUTHOR' as const };
+    await call(app, updateRole, { ...inBoard(team), body: role }, team.owner);
+    const after = await told(team.viewer, roomsOf(team, postID));
+    expect(after).not.toContain('lost');
+    expect(after).not.toContain('Quokka');
+    expect(await told(team.author, roomsOf(team, postID))).toContain('Quokka');
+  });
 });
 
 test('what is large comes in pieces of about a megabyte, and what is too much is read afresh', async () => {

@@ -45,7 +45,10 @@ export function readerOfOne(param: (name: 'profileID' | 'sessionID') => RawBuild
  *   nobody of these, and where `b` was left-joined and is absent;
  * - `is_own`: whether the board gives the reader that role, as a member, by a list or as a colleague; what a public board
  *   is to everybody is not;
- * - `since`: when the reader joined; null for whoever is no member;
+ * - `since`: when the reader joined, or was given another role, as a member or by the list of people; null for a reader
+ *   who is neither a member nor on that list;
+ * - `open_since`: of such a reader, when the board last came to be read by more people, by how it is shared or by who works
+ *   in the owner's organisation; null where it always was so;
  * - `is_open`: whether the board has no password, or the reader owns it or has given the password in this session; false
  *   where `b` is absent;
  * - `lock_by`, `state`: as the board's row has them.
@@ -78,7 +81,10 @@ export function judged(reader: Reader): RawBuilder<unknown> {
   // The organisation's list gives roles to colleagues alone: who has left the team is named there still.
   const ofTeam = sql`(so.role is not null or b.board_type = 'ORGANIZATION') and ${isColleague(reader)}`;
   return sql`cross join lateral (
-      select sm.joined_at as since, b.state, b.lock_by,
+      select coalesce(greatest(sm.joined_at, sm.role_at), sp.since) as since, b.state, b.lock_by,
+        case when sm.role is null and sp.role is null then greatest(b.widened_at, so.since,
+          case when so.role is not null or b.board_type = 'ORGANIZATION' then team_since(${profileID}, b.owner_id) end)
+          end as open_since,
         case when sp.role is null and so.role is null and sm.role is not null then sm.role -- as a rule: lists of thousands
           when 'blocked' in (sm.role, sp.role, so.role) then 'blocked' else coalesce(sm.role, sp.role,
           case when ${ofTeam} then coalesce(so.role, b.organization_role) end,
@@ -97,14 +103,14 @@ function isColleague({ profileID, isOfOne }: Reader): RawBuilder<boolean> {
 }
 
 /**
- * The boards that can be somebody's own, as rows `board_id`, with `role` and `joined_at` of the membership where there is
- * one: where lists of boards begin. `standing` says what each is to them. Public boards of others are not among them.
+ * The boards that can be somebody's own, as rows `board_id`, with `role`, `joined_at` and `role_at` of the membership where
+ * there is one: where lists of boards begin. `standing` says what each is to them. Public boards of others are not among them.
  */
 export function ownBoards(profileID: Sql): RawBuilder<unknown> {
   return sql`(
-    select board_id, role, joined_at from board_members where profile_id = ${profileID}
+    select board_id, role, joined_at, role_at from board_members where profile_id = ${profileID}
     union all
-    select o.id, null, null from (
+    select o.id, null, null, null from (
       select board_id as id from board_permissions where profile_id = ${profileID} and list = 'PROFILE'
       union select x.board_id
         from board_permissions x join boards xb on xb.id = x.board_id

@@ -22,11 +22,13 @@ export interface AccessedBoard extends Standing {
   isPasswordEnabled: boolean;
   /** False only where a board was asked for that a password closes to the caller. */
   isOpen: boolean;
-  /** Since when what is on it is behind its password, or no longer. */
-  passwordAt: Date | null;
+  /** What was told before is not for the caller any more: it was behind a password, or the board not yet theirs to read. */
+  cutAt: Date | null;
   role: Role;
-  /** Since when the caller is on it; null for somebody who passes by on a public one. */
+  /** Since when the caller is on it, in this role; null for whom it does not name, as on a public one. */
   since: Date | null;
+  /** Whether the board gives the caller that role; false for somebody who passes by on a public one. */
+  isOwn: boolean;
 }
 
 export type AccessContext = Pick<AnyRead, 'db' | 'actor' | 'grant'>;
@@ -105,7 +107,7 @@ export function boardSql(param: Param<BoardParams>, more: RawBuilder<unknown> = 
 }
 
 const boardColumns = sql`b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, s.state, s.lock_by as "lockBy",
-  b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_open as "isOpen", b.password_at as "passwordAt",
+  b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_own as "isOwn", s.is_open as "isOpen", greatest(b.password_at, s.open_since) as "cutAt",
   b.deleted_at is not null as deleted`;
 
 const fromBoard = (param: Param<BoardParams>) => sql`from boards b ${standing(readerOfOne(param))}
@@ -116,13 +118,13 @@ const fromBoard = (param: Param<BoardParams>) => sql`from boards b ${standing(re
  * of which `boardAgain` makes `b` and `s` again. To work out a standing is dear where a statement does little else.
  */
 export function boardOnce(param: Param<BoardParams>, more: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`here as materialized (select b.*, s.role, s.since, s.is_open, s.is_own ${fromBoard(param)}),
+  return sql`here as materialized (select b.*, s.role, s.since, s.open_since, s.is_open, s.is_own ${fromBoard(param)}),
     board as (select ${boardColumns}${more} from ${boardAgain})`;
 }
 
 /** See `boardOnce`. */
 export const boardAgain = sql`here b
-  cross join lateral (select b.role, b.since, b.is_open, b.is_own, b.state, b.lock_by) s`;
+  cross join lateral (select b.role, b.since, b.open_since, b.is_open, b.is_own, b.state, b.lock_by) s`;
 
 const lockRow = statement<{ boardID: string }, object>(
   (param) => sql<object>`select from boards where id = ${param('boardID')} for no key update`,
@@ -147,7 +149,7 @@ export async function boardRoom(context: AccessContext, boardID: string): Promis
     boardID,
     role: board.role,
     since: board.since,
-    cutAt: board.passwordAt,
+    cutAt: board.cutAt,
     mayComment: can(board, 'comment.add'),
     isKeptFrom: !can(board, 'comment.read'),
   };

@@ -105,7 +105,7 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
     with mine as (
       select b.id, s.role, s.is_open, ${closed ? sql`case when s.is_open then b.key else b.closed_key end` : sql`b.key`} as key
       from ${ownBoards(profileID)} sm ${namings(sql.ref('sm.board_id'), reader)} cross join lateral (
-        select b.id, b.owner_id, b.board_type, b.share, b.state, b.lock_by, b.organization_role, b.password_hash,
+        select b.id, b.owner_id, b.board_type, b.share, b.state, b.lock_by, b.organization_role, b.password_hash, b.widened_at,
           ${column} as key${closed ? sql`, ${closed} as closed_key` : sql``}
         from boards b where b.id = sm.board_id and ${boardThere} and b.state = ${listing.filterBy} and position(${sortKey(listing.search)} in b.sort_title) > 0
           and case when ${boardType}::text is null then b.board_type <> 'CONNECTION' else b.board_type = ${boardType}::text end offset 0

@@ -30,15 +30,17 @@ export interface AccessedPost extends Standing {
   role: Role;
   /** Whether the caller has a role on its board; a public post is read by others too. */
   isOnBoard: boolean;
-  /** Since when the caller is on its board; null for somebody who passes by on a public one. */
+  /** Since when the caller is on its board, in this role; null for whom the board does not name. */
   since: Date | null;
+  /** Whether its board gives the caller that role; false for somebody who passes by on a public one. */
+  isOwn: boolean;
   isPasswordEnabled: boolean;
   /** Whether others than its creator and admins may take it further than its board. */
   shareable: boolean;
   /** False only where a post was asked for that its password closes to the caller. */
   isUnlocked: boolean;
-  /** Since when it is behind its password or that of its board, or no longer. */
-  passwordAt: Date | null;
+  /** What was told before is not for the caller any more: it was behind a password, or the post not yet theirs to read. */
+  cutAt: Date | null;
 }
 
 /** A post without anybody looking at it. */
@@ -154,8 +156,9 @@ export interface PostRow
 export function postAccess(reader: Reader): RawBuilder<unknown> {
   return sql`p.id, p.board_id as "boardID", p.creator_id as "creatorID", p.is_draft as "isDraft",
     p.deleted_at is not null as deleted, p.state, p.lock_by as "lockBy", p.editable, p.shareable, p.audience, p.public, s.state as "boardState",
-    s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since, p.password_hash is not null as "isPasswordEnabled",
-    ${postUnlocked(reader)} as "isUnlocked", greatest(p.password_at, b.password_at) as "passwordAt"`;
+    s.lock_by as "boardLockBy", s.is_open as "isOpen", s.role, s.since, s.is_own as "isOwn", p.password_hash is not null as "isPasswordEnabled",
+    ${postUnlocked(reader)} as "isUnlocked", greatest(p.password_at, b.password_at, s.open_since,
+      case when s.since is null then p.widened_at end) as "cutAt"`;
 }
 
 /** A post `p` that is there for its reader, its board `b` and the standing `s`: what `postAccess` reads from. */
@@ -209,7 +212,7 @@ export async function postRoom(context: AccessContext, postID: string): Promise<
     boardID: post.boardID,
     role: post.role,
     since: post.since,
-    cutAt: post.passwordAt,
+    cutAt: post.cutAt,
     mayComment: can(post, 'comment.add'),
     isKeptFrom: !can(post, 'comment.read'),
   };

@@ -40,6 +40,7 @@ test('each column of posts is copied, written by the copy, or as it is on a new 
     'lock_by',
     'lock_date',
     'password_at',
+    'widened_at',
   ];
   const ofParts = copiedOfParts('never');
   expect(await others('posts', copiedAgain, copiedElsewhere, ofParts, written, derived, ofItself)).toEqual(

@@ -67,7 +67,7 @@ export interface RoomPlace {
   role?: Role;
   /** Since when they may know of what happens in it: null where that is not known, absent where it is always. */
   since?: Date | null;
-  /** Events from before are not told to anybody any more: since then the room is behind a password, or no longer. */
+  /** Events from before are not told to them: they were behind a password, or told when not all could read them who can now. */
   cutAt?: Date | null;
 }
 
