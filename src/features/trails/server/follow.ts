@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { postCreated, postMoved, type PostSummary } from '#features/posts/contract.ts';
+import { boardChanged } from '#features/boards/contract.ts';
+import { postChanged, postCreated, postMoved, type PostSummary } from '#features/posts/contract.ts';
 import { trailGrown } from '#features/trails/contract.ts';
 import { uploadProgressed } from '#features/uploads/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
@@ -54,6 +55,7 @@ export const writesTrails: Follower = {
     if (found.length === 0) return;
     const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     const actor = context.actor as AnyCommand['actor'] | undefined; // the product itself is nobody
+    const before = closedBefore(events);
     const values: TraceValues = {
       ids: found.map(() => newId()),
       boardIDs: found.map(({ boardID }) => boardID),
@@ -65,6 +67,11 @@ export const writesTrails: Follower = {
       was: found.map(({ was }) => text(was)),
       became: found.map(({ became }) => text(became)),
       changedAts: found.map(({ changedAt = null }) => changedAt),
+      audiences: found.map(({ postID }) => before.get(postID ?? '')?.audience ?? null),
+      protections: found.map(({ boardID, postID }) => {
+        const wasProtected = before.get(postID ?? boardID)?.isPasswordEnabled;
+        return wasProtected === undefined ? null : String(wasProtected);
+      }),
       by: actor?.profileID ?? null,
     };
     const isCertain = areCertain(found, events);
@@ -85,6 +92,21 @@ export const writesTrails: Follower = {
     }
   },
 };
+
+/** Of posts and boards, by id: for whom they were before a command that changed that. */
+function closedBefore(
+  events: PublishedEvent[],
+): Map<string, Partial<Pick<PostSummary, 'audience' | 'isPasswordEnabled'>>> {
+  const before: ReturnType<typeof closedBefore> = new Map();
+  for (const published of events) {
+    const event = eventOf(published);
+    // In the post's own room: the board's hears less of a post with a password.
+    if (isEvent(event, postChanged) && published.room.startsWith('post:'))
+      before.set(event.data.post._id, { ...event.data.was, ...before.get(event.data.post._id) });
+    else if (isEvent(event, boardChanged)) before.set(event.data.board._id, event.data.was);
+  }
+  return before;
+}
 
 /** Posts that a command has only just made: nobody is in their rooms yet. A draft that becomes a post is told as one. */
 function madeBy(events: PublishedEvent[]): Set<string | undefined> {
@@ -124,32 +146,45 @@ interface TraceValues {
   was: Texts;
   became: Texts;
   changedAts: Texts;
+  /** The post's audience, and whether post or board had a password, before a command that changed that; else null. */
+  audiences: Texts;
+  protections: Texts;
   /** Who did it all; null for the product itself. */
   by: string | null;
 }
 
-const columns = sql`id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id`;
+const columns = sql`id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id,
+  audience, is_protected`;
 
 /** The values as rows `e`. */
 function traceRows(param: Param<TraceValues>): RawBuilder<unknown> {
   const texts = (name: Exclude<keyof TraceValues, 'by'>) => sql`${param(name)}::text[]`;
   return sql`unnest(${texts('ids')}, ${texts('boardIDs')}, ${texts('postIDs')}, ${texts('types')}, ${texts('subjectIDs')},
-      ${texts('actions')}, ${texts('fields')}, ${texts('was')}, ${texts('became')}, ${texts('changedAts')})
-    as e(id, board_id, post_id, type, subject_id, action, field, was, became, changed_at)`;
+      ${texts('actions')}, ${texts('fields')}, ${texts('was')}, ${texts('became')}, ${texts('changedAts')}, ${texts('audiences')}, ${texts('protections')})
+    as e(id, board_id, post_id, type, subject_id, action, field, was, became, changed_at, audience, protection)`;
 }
+
+/**
+ * For whom a change `e` is, of the board `b` and the post `p`: who saw the post before the command and sees it after. A
+ * password counts as it was before: what is told together with a new one was not behind it.
+ */
+const forWhom = sql`(array['PRIVATE', 'EDITORS'])[least(array_position('{PRIVATE,EDITORS}'::text[], e.audience),
+      array_position('{PRIVATE,EDITORS}'::text[], p.audience::text))],
+    coalesce(e.protection::boolean, b.password_hash is not null or p.password_hash is not null, false)`;
 
 const writeCertain = statement<TraceValues, object>(
   (param) => sql`
     insert into trails (${columns})
     select e.id, e.board_id, e.post_id, e.type, e.subject_id, e.action, e.field, e.was, e.became,
-      (select id from profiles where id = ${param('by')})
-    from ${traceRows(param)}`,
+      (select id from profiles where id = ${param('by')}), ${forWhom}
+    from ${traceRows(param)} left join boards b on b.id = e.board_id left join posts p on p.id = e.post_id`,
 );
 
 const writeFound = statement<TraceValues, Place>(
   (param) => sql<Place>`
     insert into trails (${columns})
-    select e.id, b.id, p.id, coalesce(e.type, t.thing_type), e.subject_id, e.action, e.field, e.was, e.became, w.id
+    select e.id, b.id, p.id, coalesce(e.type, t.thing_type), e.subject_id, e.action, e.field, e.was, e.became, w.id,
+      ${forWhom}
     from ${traceRows(param)}
       join boards b on b.id = e.board_id
       left join posts p on p.id = e.post_id
@@ -161,7 +196,7 @@ const writeFound = statement<TraceValues, Place>(
     returning board_id as "boardID", post_id as "postID"`,
 );
 
-/** A post that goes to another board takes its trail along. */
+/** A post that goes to another board takes its trail along, which stays for the readers of the board where it was told. */
 async function takeAlong({ tx }: AnyCommand, events: PublishedEvent[]): Promise<void> {
   const moved = new Map<string, string>();
   for (const published of events) {
@@ -170,7 +205,7 @@ async function takeAlong({ tx }: AnyCommand, events: PublishedEvent[]): Promise<
   }
   if (moved.size === 0) return;
   await sql`
-    update trails set board_id = m.board_id
+    update trails set board_id = m.board_id, former_board_id = coalesce(trails.former_board_id, trails.board_id)
     from unnest(${[...moved.keys()]}::text[], ${[...moved.values()]}::text[]) as m(post_id, board_id)
     where trails.post_id = m.post_id`.execute(tx);
 }

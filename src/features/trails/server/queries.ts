@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
+import { seers } from '#access/contract/visibility.ts';
 import { personSql } from '#access/server/personSql.ts';
-import { draftShown, postSeen, readerOf } from '#access/server/standing.ts';
+import { boardThere, draftShown, may, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { thingTypes } from '#blocks/contract/index.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
@@ -41,8 +42,27 @@ const itemJson = sql<TrailItem>`json_strip_nulls(json_build_object('id', t.id, '
     'boardID', t.board_id, 'postID', t.post_id, 'postTitle', p.title)`;
 
 /**
- * A page of the trail of a board or a post. Of posts that the reader does not see there is nothing, and of comments
- * nothing for those who may not read them.
+ * Whether a change `t` was for the reader when it was made, by the reader's role on the board `b` where it was: the post
+ * may have been for fewer people then, and post or board behind a password or not public yet. Who is on the board reads
+ * all of its past, and who made a post all of the post's.
+ */
+function toldThen(
+  profileID: string,
+  role: RawBuilder<unknown>,
+  isOwn: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const among = (visibility: 'EDITORS' | 'PRIVATE') =>
+    sql`${role} = any(${sql.lit(`{${seers[visibility].join(',')}}`)}::text[])`;
+  return sql<boolean>`(p.creator_id = ${profileID} or (
+    case t.audience when 'EDITORS' then ${among('EDITORS')} when 'PRIVATE' then ${among('PRIVATE')} else true end
+    and (not t.is_protected or ${role} = 'OWNER'
+      or coalesce(t.at > greatest(p.password_at, b.password_at) + interval '1 millisecond', true))
+    and (${isOwn} or coalesce(t.at > greatest(p.widened_at, b.widened_at), true))))`;
+}
+
+/**
+ * A page of the trail of a board or a post. Of posts that the reader does not see there is nothing, nor of what was not
+ * for the reader when it was changed, and of comments nothing for those who may not read them.
  */
 export async function readTrail(context: ReadContext<typeof listTrail>): Promise<RawJson> {
   const { params, query, actor } = context;
@@ -59,10 +79,14 @@ export async function readTrail(context: ReadContext<typeof listTrail>): Promise
   );
   const isHere = params.type === 'BOARD' ? sql`t.board_id = ${params.id}` : sql`t.post_id = ${params.id}`;
   const room = `${params.type === 'BOARD' ? 'board' : 'post'}:${params.id}` as const;
-  const seen = sql`from trails t left join posts p on p.id = t.post_id
+  const role = sql`${place.role}::text`;
+  const wasTold = sql`case when t.former_board_id is null then ${toldThen(actor.profileID, role, sql`${place.isOwn}::boolean`)}
+      else exists (select from boards b ${standing(reader)} where b.id = t.former_board_id and ${boardThere}
+        and ${may('post.read')} and ${toldThen(actor.profileID, sql`s.role`, sql`s.is_own`)}) end`;
+  const seen = sql`from trails t left join posts p on p.id = t.post_id join boards b on b.id = t.board_id
     where ${isHere} and (${query.by ?? null}::text is null or t.by_id = ${query.by ?? null})
       and t.subject_type = any(${types}::text[])
-      and (t.post_id is null or ${draftShown(reader)} and ${postSeen(reader, 'p', sql`${place.role}::text`)})`;
+      and (t.post_id is null or ${draftShown(reader)} and ${postSeen(reader, 'p', role)}) and ${wasTold}`;
   const total =
     query.includeCount === 'true'
       ? sql`(select count(*)::int from (select ${seen} limit ${MOST_COUNTED + 1}) counted)`

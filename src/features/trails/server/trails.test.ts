@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNote, deleteNote, updateNote } from '#blocks/note/contract.ts';
-import { createBoard, lockBoard, openBoard, updateBoard } from '#features/boards/contract.ts';
+import {
+  createBoard,
+  lockBoard,
+  openBoard,
+  setBoardPassword,
+  updateBoard,
+} from '#features/boards/contract.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { updateRole } from '#features/members/contract.ts';
 import {
@@ -249,6 +255,94 @@ test('a post takes its trail along to another board, which it leaves with one li
   expect(rest).toEqual([]);
   const told = await page('BOARD', team.viewer, {}, there._id);
   expect(told.info.map(({ action }) => action)).toEqual(['MOVED', 'CHANGED', 'CREATED']);
+});
+
+describe('who comes to read is told nothing of before', () => {
+  const FORMER = 'Quokkabird';
+  const board = (body: Partial<Body<typeof updateBoard>>, id = boardID) =>
+    call(app, updateBoard, { params: { boardID: id }, body: { _id: id, ...body } }, team.owner);
+  /** What somebody reads of both trails, as text. */
+  const told = async (person: Person, id = boardID) => {
+    const answers = [];
+    for (const [type, of] of [
+      ['BOARD', id],
+      ['POST', post._id],
+    ] as const)
+      answers.push((await request(app, listTrail, { params: { type, id: of } }, person)).body);
+    return answers.join('\n');
+  };
+  const expectTold = async (people: Person[], others: Person[], id = boardID) => {
+    for (const person of people) expect(await told(person, id), person.name).toContain(FORMER);
+    for (const person of others) expect(await told(person, id), person.name).not.toContain(FORMER);
+  };
+
+  test('of a post that fewer people saw, also in the call that shows it', async () => {
+    await set({ visibility: 'PRIVATE', title: FORMER });
+    await set({ title: 'Lamps' });
+    await set({ title: FORMER });
+    await set({ visibility: 'BOARD', public: true, title: 'Clean' });
+    await expectTold([team.owner, team.author], [team.contributor, team.viewer, team.stranger]);
+    await set({ title: 'Lanterns' });
+    expect((await page('POST', team.viewer)).info[0]).toMatchObject({ from: 'Clean', to: 'Lanterns' });
+  });
+
+  test('of a post that had not started', async () => {
+    await set({ startDate: new Date(Date.now() + 86_400_000).toISOString(), title: FORMER });
+    await set({ title: 'Clean' });
+    await set({ startDate: null });
+    await expectTold([team.owner, team.author, team.contributor], [team.viewer]);
+  });
+
+  test('of a post that had a password, or whose board had one', async () => {
+    await set({ title: FORMER });
+    const shown = await told(team.viewer);
+    expect(shown).toContain(FORMER);
+    await set({ password: 'plain sailing' });
+    await call(
+      app,
+      openPost,
+      { params: { postID: post._id }, body: { password: 'plain sailing' } },
+      team.viewer,
+    );
+    await set({ title: 'Quillfish' });
+    expect(await told(team.viewer)).toContain('Quillfish');
+    await set({ title: 'Clean' });
+    await set({ password: null });
+    expect(await told(team.viewer)).not.toContain('Quillfish');
+    for (const person of [team.owner, team.author]) expect(await told(person)).toContain('Quillfish');
+    const given = { params: { boardID }, body: { password: 'kites over harbours' } };
+    await call(app, setBoardPassword, given, team.owner);
+    await board({ description: 'Numbat' });
+    await board({ description: '' });
+    await call(app, setBoardPassword, { params: { boardID }, body: { password: null } }, team.owner);
+    expect(await told(team.owner)).toContain('Numbat');
+    expect(await told(team.viewer)).not.toContain('Numbat');
+    // What was told before anything had a password is theirs still.
+    expect(await told(team.viewer)).toContain(FORMER);
+  });
+
+  test('of a board or a post that was not public', async () => {
+    await set({ title: FORMER });
+    await set({ title: 'Clean' });
+    await set({ public: true });
+    await expectTold([team.viewer], []);
+    expect((await page('POST', team.stranger)).info).toEqual([]);
+    await board({ description: FORMER });
+    await board({ share: 'public', description: '' });
+    await expectTold([team.owner, team.viewer], [team.stranger]);
+    await board({ description: 'Kelp' });
+    expect((await page('BOARD', team.stranger)).info).toMatchObject([{ field: 'description', to: 'Kelp' }]);
+  });
+
+  test('of a post that was on another board', async () => {
+    await set({ title: FORMER });
+    await set({ title: 'Clean' });
+    const there = await call(app, createBoard, { body: { title: 'Workshop', share: 'public' } }, team.author);
+    const body = { srcBoardID: boardID, tgtBoardID: there._id, postIDs: [post._id] };
+    await call(app, movePosts, { body }, team.author);
+    await expectTold([team.author, team.viewer], [team.stranger], there._id);
+    expect((await page('POST', team.stranger)).info.map(({ action }) => action)).toEqual(['MOVED']);
+  });
 });
 
 test('stays true on screen', async () => {
