@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { capabilityTable, ruleOf, type Capability } from '#access/contract/capabilities.ts';
+import { capabilityTable, ruleOf, type Capability, type Rule } from '#access/contract/capabilities.ts';
 import { admins, type Role } from '#access/contract/roles.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { seers } from '#access/contract/visibility.ts';
@@ -169,12 +169,33 @@ export function may(
   capability: Capability,
   about: Pick<Standing, 'isDraft' | 'isBetweenTwo'> = {},
 ): RawBuilder<boolean> {
-  const rule = ruleOf(capability, about);
+  return given(ruleOf(capability, about), {
+    archived: sql`s.state = 'ARCHIVED'`,
+    locked: sql`s.lock_by is not null`,
+  });
+}
+
+/** The states that `can` goes by, as conditions. */
+export interface States {
+  archived: RawBuilder<unknown>;
+  locked: RawBuilder<unknown>;
+  reserved?: RawBuilder<unknown>;
+}
+
+/** Whether a rule gives the reader its capability in these states, by the row `s` of `standing`: `can` as SQL. */
+export function given(rule: Rule, { archived, locked, reserved }: States): RawBuilder<boolean> {
+  const cases = [
+    { when: archived, roles: rule.archived },
+    { when: locked, roles: rule.locked },
+    ...(reserved ? [{ when: reserved, roles: rule.reserved }] : []),
+  ];
+  // The last that change nothing are left out: reading is the same in every state.
+  const some = cases.slice(0, cases.findLastIndex(({ roles }) => roles !== rule.roles) + 1);
+  const branches = some.map(({ when, roles }) => sql`when ${when} then ${list(roles)}`);
   const allowed =
-    rule.roles === rule.archived
+    some.length === 0
       ? list(rule.roles)
-      : sql`case when s.state = 'ARCHIVED' then ${list(rule.archived)}
-          when s.lock_by is not null then ${list(rule.locked)} else ${list(rule.roles)} end`;
+      : sql`case ${sql.join(branches, sql` `)} else ${list(rule.roles)} end`;
   return sql<boolean>`(s.is_open and s.role = any(${allowed}))`;
 }
 

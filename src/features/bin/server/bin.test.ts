@@ -3,8 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { listBin, listDeletedBoards } from '#features/bin/contract.ts';
 import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
-import { createPost, deletePost, restorePost, type Post } from '#features/posts/contract.ts';
-import { restoreThing } from '#features/posts/contract/things.ts';
+import {
+  createPost,
+  deletePost,
+  lockPost,
+  restorePost,
+  updatePost,
+  type Post,
+} from '#features/posts/contract.ts';
+import { lockThing, restoreThing } from '#features/posts/contract/things.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
@@ -102,6 +109,78 @@ describe('a board’s bin', () => {
     const told = events.filter(({ type }) => type === 'bin');
     expect(told.map(({ data }) => data)).toEqual([{ boardID, postID: post._id }]);
   });
+
+  const lock = (isLocked: boolean) =>
+    call(app, lockPost, { params: { boardID, postID: post._id }, body: { lockBy: isLocked } }, team.owner);
+  const set = (body: { editable?: boolean; state?: 'ARCHIVED' | 'ACTIVE' }) =>
+    call(app, updatePost, { params: { boardID, postID: post._id }, body }, team.owner);
+  const [note, own] = ['Snow on the ridge', 'Tariq’s'];
+
+  test.each<[state: string, () => Promise<unknown>, owner: string[], author: string[]]>([
+    ['a locked', () => lock(true), [own, note], []],
+    ['a reserved', () => set({ editable: false }), [own, note], [own, note]],
+    ['an archived', () => set({ state: 'ARCHIVED' }), [], []],
+  ])('holds of %s post the blocks that can be brought back', async (_state, change, owner, author) => {
+    const added = await addNote(team.contributor, `<p>${own}</p>`);
+    await removeNote(team.author, post.things[0]!._id);
+    await removeNote(team.author, added._id);
+    await change();
+    await expectRestorable(team.owner, owner);
+    await expectRestorable(team.author, author);
+    // The post is the author's: its own creator may still write where it is reserved, others may not.
+    await expectRestorable(team.contributor, []);
+  });
+
+  test('holds a locked post, deleted by an admin, for admins and for who has locked it', async () => {
+    const body = { lockBy: true };
+    const other = await make(team.author, { title: 'Valley' });
+    await call(app, lockPost, { params: { boardID, postID: other._id }, body }, team.author);
+    await lock(true);
+    for (const { _id } of [post, other]) await remove(team.owner, _id);
+    await expectRestorable(team.author, ['Valley']);
+    await expectRestorable(team.owner, ['Valley', 'Ridge']);
+  });
+
+  test('holds a locked block for admins and for who has locked it', async () => {
+    const added = await addNote(team.contributor, '<p>Mei’s</p>');
+    const lockBlock = (thingID: string, who: Person) =>
+      call(app, lockThing, { params: { boardID, postID: post._id, thingID }, body: { lockBy: true } }, who);
+    await lockBlock(post.things[0]!._id, team.owner);
+    await lockBlock(added._id, team.contributor);
+    for (const id of [post.things[0]!._id, added._id]) await removeNote(team.owner, id);
+    await expectRestorable(team.author, []);
+    await expectRestorable(team.contributor, ['Mei’s']);
+    await expectRestorable(team.owner, ['Mei’s', 'Snow on the ridge']);
+  });
+
+  /** The bin lists these for somebody, and exactly these are let be brought back; each is put back into the bin. */
+  async function expectRestorable(who: Person, expected: string[]) {
+    const listed = (await bin(who)).info;
+    expect(listed.map(({ title }) => title)).toEqual(expected);
+    for (const entry of (await everything()).toReversed()) {
+      const isListed = listed.some(({ _id }) => _id === entry._id);
+      const params = { boardID, postID: entry.postID };
+      const { statusCode } =
+        entry.kind === 'POST'
+          ? await request(app, restorePost, { params }, who)
+          : await request(app, restoreThing, { params: { ...params, thingID: entry._id } }, who);
+      expect([entry.title, statusCode < 300]).toEqual([entry.title, isListed]);
+      if (!isListed) continue;
+      if (entry.kind === 'POST') await remove(team.owner, entry._id);
+      else await removeNote(team.owner, entry._id);
+    }
+  }
+
+  /** All that lies in the board's bin, the last deleted first. */
+  async function everything() {
+    const { rows } = await sql<{ _id: string; kind: string; postID: string; title: string }>`
+      select id as _id, 'POST' as kind, id as "postID", title, deleted_at from posts
+        where board_id = ${boardID} and deleted_at is not null
+      union all select id, thing_type, post_id, plain, deleted_at from things
+        where board_id = ${boardID} and deleted_at is not null
+      order by deleted_at desc`.execute(app.services.db);
+    return rows;
+  }
 
   test('shows a draft to its writer alone, and nothing of it to others', async () => {
     const draft = await make(team.contributor, {});

@@ -1,14 +1,26 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCollection } from '#blocks/collection/contract.ts';
+import { deleteFile } from '#blocks/file/contract.ts';
 import { createNote, deleteNote } from '#blocks/note/contract.ts';
 import { createBoard, deleteBoard, restoreBoard } from '#features/boards/contract.ts';
 import { updateRole } from '#features/members/contract.ts';
-import { createPost, deletePost, restorePost, type Post } from '#features/posts/contract.ts';
-import { restoreThing } from '#features/posts/contract/things.ts';
+import {
+  createPost,
+  deletePost,
+  lockPost,
+  restorePost,
+  updatePost,
+  type Post,
+} from '#features/posts/contract.ts';
+import { lockThing, restoreThing } from '#features/posts/contract/things.ts';
 import { movePosts } from '#features/posts/contract/moving.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
+import { addFile } from '../../../testing/permissionScene.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { boardBin, deletedBoards } from '../web/binQueries.ts';
 
@@ -29,8 +41,7 @@ beforeEach(async () => {
   team = await createTeam(app);
   boardID = team.boardID;
   post = await make(team.author, { title: 'Ridge', things: [{ body: 'snow' }] });
-  const inPost = { params: { boardID, postID: post._id } };
-  ownNote = (await call(app, createNote, { ...inPost, body: { body: 'mine' } }, team.contributor))._id;
+  ownNote = (await call(app, createNote, { ...inPost(post), body: { body: 'mine' } }, team.contributor))._id;
   binned = await make(team.author, { title: 'Gone', things: [{ body: 'first' }, { body: 'second' }] });
   await removeNote(team.author, binned, binned.things[0]!._id);
   await remove(team.author, binned._id);
@@ -52,6 +63,8 @@ const remove = (person: Person, postID: string) =>
 const restore = (person: Person, postID: string) =>
   call(app, restorePost, { params: { boardID, postID } }, person);
 const thing = (of: Post, thingID: string) => ({ params: { boardID, postID: of._id, thingID } });
+const inPost = ({ _id: postID }: Post) => ({ params: { boardID, postID } });
+const set = (body: Body<typeof updatePost>) => call(app, updatePost, { ...inPost(post), body }, team.owner);
 const removeNote = (person: Person, of: Post, thingID: string) =>
   call(app, deleteNote, thing(of, thingID), person);
 
@@ -120,6 +133,47 @@ describe('an open bin', () => {
     const command = () =>
       call(app, createNote, { params: { boardID, postID: post._id }, body: { body: 'new' } }, team.author);
     expect(await heard(command)).toEqual(writers([]));
+  });
+
+  test.each<[string, () => Promise<unknown>, author: number]>([
+    ['locked', () => call(app, lockPost, { ...inPost(post), body: { lockBy: true } }, team.owner), 1],
+    ['put into the archive', () => set({ state: 'ARCHIVED' }), 1],
+    ['left to its creator and admins', () => set({ editable: false }), 2],
+    ['shown to admins alone', () => set({ visibility: 'PRIVATE' }), 2],
+  ])('a post is %s: what was deleted from it is for others to bring back', async (_what, command, author) => {
+    await removeNote(team.author, post, ownNote);
+    await heard(command);
+    expect([(await binOf('author')).length, (await binOf('contributor')).length]).toEqual([author, 0]);
+    await heard(() => set({ state: 'ACTIVE', editable: true, visibility: 'BOARD' }));
+    await heard(() => call(app, lockPost, { ...inPost(post), body: { lockBy: false } }, team.owner));
+    expect((await binOf('contributor')).length).toBe(1);
+  });
+
+  test('what is deleted from a locked post comes to the bins of those who may bring it back', async () => {
+    await call(app, lockPost, { ...inPost(post), body: { lockBy: true } }, team.owner);
+    await heard(() => removeNote(team.owner, post, ownNote));
+    expect([(await binOf('owner')).length, (await binOf('author')).length]).toEqual([2, 1]);
+    await heard(() => remove(team.owner, post._id));
+    expect([(await binOf('owner')).length, (await binOf('author')).length]).toEqual([2, 1]);
+  });
+
+  test('a collection is locked: files that were deleted from it are for others to bring back', async () => {
+    const who = team.contributor;
+    const made = await call(app, createCollection, { ...inPost(post), body: { title: 'Plans' } }, who);
+    const place = { boardID, postID: post._id, profileID: who.profileID, name: 'plan.pdf' };
+    const files = [await addFile(app, place), await addFile(app, place)].map((file) => file.fileThingID);
+    const { db } = app.services;
+    await sql`update things set collection_id = ${made._id} where id = any(${files}::text[])`.execute(db);
+    await sql`update things set file_order = ${files}::text[] where id = ${made._id}`.execute(db);
+    const fileID = files[0]!;
+    await call(app, deleteFile, thing(post, fileID), who);
+    expect((await binOf('contributor')).length).toBe(1);
+    for (const lockBy of [true, false]) {
+      const lock = () => call(app, lockThing, { ...thing(post, made._id), body: { lockBy } }, team.owner);
+      await heard(lock);
+      expect((await binOf('contributor')).length).toBe(lockBy ? 0 : 1);
+      expect((await binOf('owner')).length).toBe(2);
+    }
   });
 
   test('a post goes with the blocks deleted before it, and they are there again when it is back', async () => {

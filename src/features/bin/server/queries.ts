@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import type { Capability } from '#access/contract/capabilities.ts';
-import { boardThere, may, postSeen, readerOf, standing } from '#access/server/standing.ts';
+import { mayEditThing, mayOnPost } from '#access/server/mayOn.ts';
+import { boardThere, draftShown, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import type { listBin, listDeletedBoards } from '#features/bin/contract.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
-import { thingRows, thingShown } from '#features/posts/server/index.ts';
+import { thingLock, thingRows, thingShown } from '#features/posts/server/index.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
@@ -53,24 +53,25 @@ export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<
   await accessBoard(context, boardID, 'thing.edit:own');
   const limit = clampLimit(context.body.limit, PAGE);
   const beyond = after(context.body.cursor);
-  const readerMay = (capability: Capability, isDraft = false) =>
-    sql<boolean>`(select ${may(capability, { isDraft })} from reader s)`;
-  const seen = postSeen(readerOf(context.actor), 'p', sql`(select s.role from reader s)`);
+  const reader = readerOf(context.actor);
+  const bringsBack = (right: RawBuilder<boolean>) =>
+    sql<boolean>`(select ${postSeen(reader)} and ${right} from reader s)`;
+  const block = { creator: sql.ref('t.creator_id'), lockBy: thingLock };
   const { rows } = await sql<Row & { seq: number; profileSeq: number }>`
     with reader as (
-      select s.* from boards b ${standing(readerOf(context.actor))} where b.id = ${boardID} and ${boardThere}
+      select s.* from boards b ${standing(reader)} where b.id = ${boardID} and ${boardThere}
     ), page as (
       select * from (
         (
           select p.id, p.deleted_at, true as is_post from posts p
           where p.board_id = ${boardID} and ${isBinned('p')} ${beyond('p')}
-            and ${seen} and case when p.is_draft then p.creator_id = ${profileID} and ${readerMay('post.delete', true)} else ${readerMay('post.delete')} end
+            and ${draftShown(reader)} and ${bringsBack(mayOnPost(reader, 'post.delete'))}
           order by ${newest('p')} limit ${limit + 1}
         ) union all (
           select t.id, t.deleted_at, false from ${thingRows}
-            join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft and ${seen}
+            join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
           where t.board_id = ${boardID} and ${isBinned('t')} and t.deleted_with is null ${beyond('t')} and ${thingShown}
-            and (${readerMay('thing.edit')} or t.creator_id = ${profileID} and ${readerMay('thing.edit:own')})
+            and ${bringsBack(mayEditThing(reader, block))}
           order by ${newest('t')} limit ${limit + 1}
         )
       ) found order by ${newest('found')} limit ${limit + 1}

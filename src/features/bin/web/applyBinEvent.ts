@@ -6,7 +6,15 @@ import {
   type DeletedBoard,
 } from '#features/bin/contract.ts';
 import { boardJoined } from '#features/boards/contract.ts';
-import { postCovered, postMoved, postMovedAway } from '#features/posts/contract.ts';
+import {
+  postChanged,
+  postCovered,
+  postHidden,
+  postMoved,
+  postMovedAway,
+  postShown,
+} from '#features/posts/contract.ts';
+import { collectionLockChanged } from '#features/posts/contract/blockEvents.ts';
 import { stale } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { reducer } from '#platform/web/live/reducer.ts';
@@ -20,7 +28,11 @@ export const applyBinEvent = reducer<LiveList<BinEntry>, string>()
     return uncovers ? stale(rest) : rest;
   })
   .on(postMovedAway, (list, { post }) => without(list, ({ postID }) => postID === post._id))
-  .staleAfter([postMoved, postCovered]).apply;
+  // Of a post, or a collection, that is locked, archived, reserved or hidden, or no longer, others may bring back what was in it.
+  .staleAfter(postChanged, (_, { was }) =>
+    (['state', 'lockBy', 'editable'] as const).some((field) => field in was),
+  )
+  .staleAfter([postMoved, postCovered, postShown, postHidden, collectionLockChanged]).apply;
 
 /** One's deleted boards after an event. */
 export const applyDeletedBoardsEvent = reducer<LiveList<DeletedBoard>, ListShape<DeletedBoard>>()

@@ -24,3 +24,9 @@ export const blockDeleted = defineEvent(
   'block.deleted',
   z.strictObject({ thingID: Id, thingOrder, moved: z.literal(true).optional() }),
 );
+
+/** Room `board`: a collection was locked or unlocked, which decides who brings back files that were deleted from it. */
+export const collectionLockChanged = defineEvent(
+  'collection.lockChanged',
+  z.strictObject({ collectionID: Id }),
+);

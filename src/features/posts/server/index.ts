@@ -50,7 +50,7 @@ export {
   type CollectionInPost,
 } from './collections.ts';
 export { changedByOthers, postViewedAt } from './modifiedPosts.ts';
-export { postSummarySql, thingRows, thingShown } from './present.ts';
+export { postSummarySql, thingLock, thingRows, thingShown } from './present.ts';
 export { checkShareable } from './shareable.ts';
 export { withThingTalk } from './talk.ts';
 export { tellOfNote } from './tellOfNotes.ts';

@@ -70,6 +70,10 @@ function byKind<T>(part: (kind: BlockPresentation) => RawBuilder<T>, kinds = eve
 
 /** Blocks `t` with the file `f` of those that have one: what the fragments below stand on. */
 export const thingRows = sql`things t left join files f on f.id = t.file_id`;
+/** Who has locked a block or, of a file that nobody has, the collection it is in: see `standingOnThing`. */
+export const thingLock = sql<
+  string | null
+>`coalesce(t.lock_by, (select c.lock_by from things c where c.id = t.collection_id))`;
 /** Whether readers see a block yet. */
 export const thingShown = byKind((kind) => kind.shown);
 /** The picture a block lends its post, as a file's id. */

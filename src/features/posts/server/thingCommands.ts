@@ -3,6 +3,7 @@ import type { Thing } from '#blocks/contract/index.ts';
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
 import { blockChanged } from '#features/posts/contract.ts';
+import { collectionLockChanged } from '#features/posts/contract/blockEvents.ts';
 import type { setThingOrder as orderEndpoint, ThingOrder } from '#features/posts/contract.ts';
 import type {
   lockThing as lockEndpoint,
@@ -95,7 +96,10 @@ export async function lockThing(context: CommandContext<typeof lockEndpoint>): P
     update things set lock_by = ${isLocked ? context.actor.profileID : null},
       lock_date = case when ${isLocked}::boolean then now() end where id = ${thingID}`.execute(context.tx);
   const thing = (await presentThing(context, thingID))!;
-  context.publish(roomsOf(thing), blockChanged, { thing }, { boardID: found.boardID, postID: found.id });
+  const about = { boardID: found.boardID, postID: found.id };
+  context.publish(roomsOf(thing), blockChanged, { thing }, about);
+  if (thing.thingType === 'COLLECTION')
+    context.publish(`board:${found.boardID}`, collectionLockChanged, { collectionID: thingID }, about);
   return thing;
 }
 

@@ -11,7 +11,7 @@ const board = { role: 'OWNER', state: 'ACTIVE' } as unknown as Standing;
 test('where older changes cannot be read, that is said beside another try', async () => {
   const { place, press, mend, until, unmount } = await showReadingOn(
     <SessionContext value={session}>
-      <TrailPanel type="POST" id="p" board={board} onClose={() => undefined} />
+      <TrailPanel type="POST" id="p" standing={board} onClose={() => undefined} />
     </SessionContext>,
     (isFirst) => ({
       info: [trailItem({ action: isFirst ? 'CHANGED' : 'CREATED', id: isFirst ? 'last' : 'first' })],

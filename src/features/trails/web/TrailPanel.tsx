@@ -46,15 +46,15 @@ const kindNames: Record<TrailKind, string> = {
 interface TrailPanelProps {
   type: TrailType;
   id: string;
-  /** The board that it is of, or on which the post is. */
-  board: Standing;
+  /** The reader's standing on the board or the post that it is of. */
+  standing: Standing;
   /** Posts and blocks are not named, and their values not told: others see the screen. */
   isVeiled?: boolean;
   onClose: () => void;
 }
 
 /** Panel of the changes of a board or a post, with their authors and times, the latest first. */
-export default function TrailPanel({ type, id, board, isVeiled = false, onClose }: TrailPanelProps) {
+export default function TrailPanel({ type, id, standing, isVeiled = false, onClose }: TrailPanelProps) {
   const [kind, setKind] = useState<TrailKind | typeof ALL>(ALL);
   const [person, setPerson] = useState<PersonInfo>();
   const filter = { kind: kind === ALL ? undefined : kind, by: person?.id };
@@ -62,7 +62,7 @@ export default function TrailPanel({ type, id, board, isVeiled = false, onClose 
   const list = useLiveList(trailOf(type, id, me, filter));
   const asShown = isVeiled ? veiled : (item: TrailItem) => item;
   const [now] = useState(Date.now); // as of opening the panel
-  const deleted = inBin(list.items, board, now);
+  const deleted = inBin(list.items, standing, now);
   const kinds = trailKinds.filter((one) => type === 'BOARD' || one !== 'BOARD');
   return (
     <Panel

@@ -16,6 +16,6 @@ export const onBoard: BoardAddition = {
     }),
   ],
   Panel: ({ board, isVeiled = false, onClose }) => (
-    <Panel type="BOARD" id={board._id} board={board} isVeiled={isVeiled} onClose={onClose} />
+    <Panel type="BOARD" id={board._id} standing={board} isVeiled={isVeiled} onClose={onClose} />
   ),
 };

@@ -1,5 +1,7 @@
 import { History } from 'lucide-react';
+import { standingOnPost } from '#access/contract/standing.ts';
 import type { OnPost, PostAddition } from '#features/posts/web/index.ts';
+import { useProfileID } from '#features/pageParts/web/index.ts';
 import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
@@ -15,5 +17,8 @@ export const onPost: PostAddition = {
       words: 'trail history changes log who',
     }),
   ],
-  Panel: ({ post, onClose }) => <Panel type="POST" id={post._id} board={post.boardInfo} onClose={onClose} />,
+  Panel: ({ post, onClose }) => {
+    const standing = standingOnPost(post.boardInfo, post, useProfileID());
+    return <Panel type="POST" id={post._id} standing={standing} onClose={onClose} />;
+  },
 };
