@@ -17,6 +17,7 @@ import { useScroller } from '#platform/web/lists/useScroller.ts';
 import type { PageModule } from '#platform/web/page/page.ts';
 import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { readPreference } from '#platform/web/page/preferences.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { lazyPart } from '#ui/web/index.ts';
@@ -171,8 +172,9 @@ function useWayBack(isOpen: boolean): void {
 
 /** Notes that one was here, once a visit: the order of the recent boards. */
 function useVisit(boardID: string, isOpen: boolean): void {
-  const { call } = usePlatform();
+  const platform = usePlatform();
   useEffect(() => {
-    if (isOpen) void call(viewBoard, { params: { boardID } }).catch(() => undefined); // of no consequence offline
-  }, [call, boardID, isOpen]);
+    // Of no consequence where it fails.
+    if (isOpen) void createCommand(platform, viewBoard, { failure: null })({ params: { boardID } });
+  }, [platform, boardID, isOpen]);
 }

@@ -4,6 +4,7 @@ import { discardFile } from '#features/uploads/contract/commentUploads.ts';
 import { MAX_COMMENT_FILES, type CommentFile } from '#features/uploads/contract/commentFiles.ts';
 import { droppedFiles, hasEnded, uploadQueue, type LocalUpload } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { toast } from '#ui/web/index.ts';
 import { fileOf } from './fileOf.ts';
 import type { Place } from './place.ts';
@@ -88,7 +89,7 @@ export function useAttachments({
       onFiles((now) => now.filter((file) => file.fileID !== fileID));
       // One that was sent already is taken out when the change is saved.
       if (sent.some((file) => file.fileID === fileID)) return;
-      void platform.call(discardFile, { params: { fileID } }).catch(() => undefined);
+      void createCommand(platform, discardFile, { failure: null })({ params: { fileID } });
     },
     describe: ({ fileID }, altText) =>
       onFiles((now) => now.map((file) => (file.fileID === fileID ? { ...file, altText } : file))),

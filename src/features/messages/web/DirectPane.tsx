@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { openedBoard } from '#features/boards/web/index.ts';
 import { draftIn, placeOfConnection } from '#features/comments/web/index.ts';
-import { openNotebook } from '#features/notebook/contract.ts';
+import { useNotebookID } from '#features/notebook/web/index.ts';
 import { personPage } from '#features/connections/web/index.ts';
 import { Face, fullName, personAddress, useHere } from '#features/profiles/web/index.ts';
 import { isMissing, MissingPage, useProfileID } from '#features/pageParts/web/index.ts';
-import { CallError } from '#platform/web/calling/callError.ts';
-import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, EmptyState, useNarrow } from '#ui/web/index.ts';
 import { FailedThread } from './FailedThread.tsx';
@@ -22,7 +19,7 @@ export function DirectPane(props: PaneProps) {
   const narrow = useNarrow();
   const page = useLive(personPage(me, opened.id));
   const person = thread?.person ?? page.data;
-  const notebook = useNotebook(opened.id, thread?.boardID);
+  const notebook = useNotebookID(opened.id, thread?.boardID);
   const board = useLive(openedBoard(notebook.boardID ?? '', me), {
     enabled: notebook.boardID !== undefined,
   });
@@ -70,28 +67,4 @@ export function DirectPane(props: PaneProps) {
       )}
     </ThreadFrame>
   );
-}
-
-/** The notebook of the two, which their words belong to; opened where it is not yet. */
-function useNotebook(personID: string, known: string | undefined) {
-  const { call } = usePlatform();
-  const [made, setMade] = useState<{ boardID?: string; error?: Error }>({});
-  const [tries, setTries] = useState(0);
-  // The notebook's id stays known after the conversation is closed and off the list.
-  const [last, setLast] = useState(known);
-  if (known !== undefined && known !== last) setLast(known);
-  const boardID = known ?? made.boardID ?? last;
-  const isUnknown = boardID === undefined;
-  useEffect(() => {
-    if (!isUnknown) return;
-    call(openNotebook, { params: { id: personID } })
-      .then(({ data }) => setMade({ boardID: data.connectionBoardID }))
-      .catch((error: unknown) => setMade({ error: error instanceof Error ? error : new CallError(0) }));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again on demand
-  }, [call, isUnknown, personID, tries]);
-  return {
-    boardID,
-    error: isUnknown ? made.error : undefined,
-    retry: () => setTries((count) => count + 1),
-  };
 }

@@ -31,7 +31,8 @@ vi.mock('#platform/web/live/useLive.ts', () => ({ useLive: () => read }));
 beforeEach(() => read.retry.mockClear());
 
 const session = { subscribe: () => () => undefined, snapshot: () => 'in', profileID: 'me' } as never;
-const platform = { call: () => new Promise(() => undefined) } as unknown as Platform;
+const cache = { pending: { add: () => undefined } };
+const platform = { call: () => new Promise(() => undefined), cache } as unknown as Platform;
 const show = (type: 'CONNECTION' | 'BOARD' | 'POST', error: Error) => {
   read.error = error;
   return render(

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { OnListedBoard } from '#features/boards/web/index.ts';
 import { copyBoard } from '#features/newBoards/contract.ts';
-import { usePlatform } from '#platform/web/platform.ts';
+import { newMutationID } from '#platform/web/saving/mutation.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Choices, counted, Dialog } from '#ui/web/index.ts';
 import { BoardFields } from './BoardFields.tsx';
 import { useNewBoard } from './useNewBoard.ts';
@@ -9,17 +10,13 @@ import styles from './NewBoardDialog.module.css';
 
 /** A board like another: with its posts, or with what it is made of alone. */
 export default function CopyBoardDialog({ board, onClose }: OnListedBoard & { onClose: () => void }) {
-  const { call } = usePlatform();
+  const [mutationID] = useState(newMutationID); // asked again after a lost answer, it is made once
+  const { run } = useCommand(copyBoard, { failure: null, mutationID });
   const title = useRef<HTMLInputElement>(null);
   const [what, setWhat] = useState<'posts' | 'structure'>(board.postCount > 0 ? 'posts' : 'structure');
   const { form, create } = useNewBoard(
     { title: `Copy of ${board.title}`.slice(0, 120), description: board.description, share: 'private' },
-    (body, options) =>
-      call(
-        copyBoard,
-        { params: { boardID: board._id }, body: { ...body, posts: what === 'posts' } },
-        options,
-      ),
+    (body) => run({ params: { boardID: board._id }, body: { ...body, posts: what === 'posts' } }),
     onClose,
   );
   return (

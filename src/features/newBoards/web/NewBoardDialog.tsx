@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { createBoard } from '#features/boards/contract.ts';
 import { createFromTemplate, type BoardTemplate } from '#features/newBoards/contract.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { usePlatform } from '#platform/web/platform.ts';
+import { newMutationID } from '#platform/web/saving/mutation.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Dialog } from '#ui/web/index.ts';
 import { BoardFields } from './BoardFields.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
@@ -13,16 +14,15 @@ import styles from './NewBoardDialog.module.css';
 
 /** A new board: what it begins as, what it is called, what it is for, and who may see it. */
 export default function NewBoardDialog({ onClose }: { onClose: () => void }) {
-  const { call } = usePlatform();
+  const [mutationID] = useState(newMutationID); // asked again after a lost answer, it is made once
+  const blank = useCommand(createBoard, { failure: null, mutationID });
+  const like = useCommand(createFromTemplate, { failure: null, mutationID });
   const title = useRef<HTMLInputElement>(null);
   const templates = useLive(allTemplates);
   const [template, setTemplate] = useState<BoardTemplate>();
   const { form, create } = useNewBoard(
     { title: '', description: '', share: 'private' },
-    (body, options) =>
-      template
-        ? call(createFromTemplate, { params: { templateID: template._id }, body }, options)
-        : call(createBoard, { body }, options),
+    (body) => (template ? like.run({ params: { templateID: template._id }, body }) : blank.run({ body })),
     onClose,
   );
   /** The template's texts fill the fields in which nothing else has been written. */

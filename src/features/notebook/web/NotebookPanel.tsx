@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { openedBoard } from '#features/boards/web/index.ts';
-import { openNotebook } from '#features/notebook/contract.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
-import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { Delayed, EmptyState, ErrorState, IconButton, Panel, SkeletonText } from '#ui/web/index.ts';
 import { NotebookComposer } from './NotebookComposer.tsx';
 import { NotebookEntry } from './NotebookEntry.tsx';
+import { useNotebookID } from './useNotebookID.ts';
 import styles from './NotebookPanel.module.css';
 
 interface NotebookPanelProps {
@@ -22,26 +20,12 @@ interface NotebookPanelProps {
 /** The notebook of two: a board, read and added to beside the other's page. It is made when one of them first opens it. */
 export default function NotebookPanel(props: NotebookPanelProps) {
   const { person, onClose } = props;
-  const { run } = useCommand(openNotebook, { failure: null });
-  const [boardID, setBoardID] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
-  const open = async () => {
-    setFailed(false);
-    const result = await run({ params: { id: person.id } });
-    if (result.ok) setBoardID(result.data.connectionBoardID);
-    else setFailed(true);
-  };
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void open();
-  });
+  const { boardID, error, retry } = useNotebookID(person.id);
   if (boardID !== undefined) return <Notebook {...props} boardID={boardID} />;
   return (
     <Panel title="Connection Notebook" onClose={onClose}>
-      {hasFailed ? (
-        <ErrorState level={3} title="Failed to fetch the notebook" onRetry={() => void open()} />
+      {error ? (
+        <ErrorState level={3} title="Failed to fetch the notebook" onRetry={retry} />
       ) : (
         <Delayed>
           <SkeletonText lines={5} />

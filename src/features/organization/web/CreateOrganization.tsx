@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createOrganization, NewOrganization } from '#features/organization/contract.ts';
-import { usePlatform } from '#platform/web/platform.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useForm } from '#platform/web/page/useForm.ts';
-import { Button, Fields, TextField, toast } from '#ui/web/index.ts';
+import { Button, Fields, TextField } from '#ui/web/index.ts';
 import { HandleField } from './HandleField.tsx';
 import styles from './OrganizationPage.module.css';
 
@@ -11,15 +11,17 @@ const labels = { name: 'Name', handle: 'Handle' };
 
 /** Makes an organisation, for whoever is in none. */
 export function CreateOrganization() {
-  const { call } = usePlatform();
+  const { run } = useCommand(createOrganization, {
+    success: ({ name }) => `${name} is ready. Invite your team.`,
+    failure: null,
+  });
   const navigate = useNavigate();
   const form = useForm(NewOrganization, { name: '', handle: '' }, labels);
   const [isOwnChoice, setOwnChoice] = useState(false);
-  const send = form.submit(async (body) => {
-    const { data } = await call(createOrganization, { body });
-    toast({ message: `${data.name} is ready. Invite your team.`, variant: 'success', afterCall: true });
-    await navigate({ to: '/team/add' });
-  });
+  const send = form.submit(
+    (body) => run({ body }),
+    () => navigate({ to: '/team/add' }),
+  );
   return (
     <div className={styles.create}>
       <h1>An organisation for your team</h1>

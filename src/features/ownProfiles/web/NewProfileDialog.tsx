@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { createProfile, NewProfile } from '#features/ownProfiles/contract.ts';
 import { useScreenNameCheck } from '#features/signup/web/index.ts';
-import { usePlatform } from '#platform/web/platform.ts';
 import { useForm } from '#platform/web/page/useForm.ts';
 import { newMutationID } from '#platform/web/saving/mutation.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Dialog, FieldRow, Fields, Strip, TextField } from '#ui/web/index.ts';
 import { useSwitchProfile } from './useSwitchProfile.ts';
 
@@ -12,11 +12,11 @@ const labels = { firstName: 'First name', lastName: 'Last name', screenName: 'Us
 
 /** Makes one more profile, and goes on as it. */
 export default function NewProfileDialog({ onClose }: { onClose: () => void }) {
-  const { call } = usePlatform();
   const change = useSwitchProfile();
   const form = useForm(fields, { firstName: '', lastName: '', screenName: '' }, labels);
   const check = useScreenNameCheck(form.values.screenName, '');
   const [mutationID] = useState(newMutationID);
+  const { run } = useCommand(createProfile, { failure: null, mutationID });
   const id = useId();
   return (
     <Dialog
@@ -38,11 +38,13 @@ export default function NewProfileDialog({ onClose }: { onClose: () => void }) {
       <form
         id={id}
         noValidate
-        onSubmit={form.submit(async (body) => {
-          const { data } = await call(createProfile, { body }, { mutationID });
-          onClose();
-          await change(data);
-        })}
+        onSubmit={form.submit(
+          (body) => run({ body }),
+          async (made) => {
+            onClose();
+            await change(made);
+          },
+        )}
       >
         <Fields>
           {form.failure !== undefined && (

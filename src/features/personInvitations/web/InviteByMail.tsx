@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { invitePerson } from '#features/personInvitations/contract.ts';
 import { Email } from '#features/session/contract.ts';
 import { text } from '#platform/contract/text.ts';
-import { usePlatform } from '#platform/web/platform.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useForm } from '#platform/web/page/useForm.ts';
 import { Button, Fields, TextArea, TextField, toast } from '#ui/web/index.ts';
 import styles from './Invite.module.css';
@@ -19,13 +19,15 @@ export function InviteByMail() {
 }
 
 function MailForm({ isAgain, onSent }: { isAgain: boolean; onSent: () => void }) {
-  const { call } = usePlatform();
+  const { run } = useCommand(invitePerson, { failure: null });
   const form = useForm(schema, { email: '', message: '' }, labels);
-  const send = form.submit(async (body) => {
-    await call(invitePerson, { body });
-    toast({ message: `Invitation sent to ${body.email}`, variant: 'success', afterCall: true });
-    onSent();
-  });
+  const send = form.submit(
+    (body) => run({ body }),
+    () => {
+      toast({ message: `Invitation sent to ${form.values.email}`, variant: 'success', afterCall: true });
+      onSent();
+    },
+  );
   return (
     <form onSubmit={send} noValidate>
       <Fields>

@@ -1,5 +1,7 @@
 import { getProfileInfo, updateProfile } from '#features/profiles/contract.ts';
 import type { Call } from '#platform/web/live/live.ts';
+import type { Platform } from '#platform/web/platform.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { writePreference } from '#platform/web/page/preferences.ts';
 import { setTheme, type Theme } from '#ui/web/index.ts';
 
@@ -14,9 +16,11 @@ export async function takeTheme(call: Call): Promise<void> {
   writePreference('colorMode', theme);
 }
 
-/** Keeps a chosen theme with the profile. */
-export async function keepTheme(call: Call, theme: Theme): Promise<void> {
+/** Keeps a chosen theme with the profile. Where that is refused a toast says so, and the theme stays in this browser. */
+export async function keepTheme(platform: Platform, theme: Theme): Promise<void> {
   if (kept === theme) return;
   kept = theme;
-  await call(updateProfile, { body: { theme } });
+  const { ok } = await createCommand(platform, updateProfile)({ body: { theme } });
+  // The same theme chosen once more is sent again.
+  if (!ok && kept === theme) kept = undefined;
 }

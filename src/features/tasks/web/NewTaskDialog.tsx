@@ -7,7 +7,7 @@ import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { makeTasks } from '#features/tasks/contract.ts';
 import { newMutationID } from '#platform/web/saving/mutation.ts';
-import { usePlatform } from '#platform/web/platform.ts';
+import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useForm } from '#platform/web/page/useForm.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import type { TaskStatus } from '#postParts/tasks/contract.ts';
@@ -30,13 +30,13 @@ interface NewTaskDialogProps {
 
 /** A new task: a post with a title, on one of one's boards. */
 export default function NewTaskDialog({ status = 'OPEN', onto, onClose }: NewTaskDialogProps) {
-  const { call } = usePlatform();
   const profileID = useProfileID();
   const sandbox = useOwnProfile()?.sandboxBoardID ?? '';
   const own = onto ?? sandbox;
   const title = useRef<HTMLInputElement>(null);
   // Asked again after a lost answer, it is made once.
-  const [key] = useState(newMutationID);
+  const [mutationID] = useState(newMutationID);
+  const { run } = useCommand(makeTasks, { failure: null, mutationID });
   const [isMine, setMine] = useState(true);
   const boards = useLiveList(boardList(profileID)).items.filter((board) => can(board, 'post.add'));
   const form = useForm(
@@ -47,13 +47,10 @@ export default function NewTaskDialog({ status = 'OPEN', onto, onClose }: NewTas
   // Until one is chosen, it goes to the one that is offered.
   const boardID =
     form.values.boardID || (boards.some(({ _id }) => _id === own) ? own : (boards[0]?._id ?? ''));
-  const make = async (text: string) => {
-    const due = form.values.due === '' ? {} : { taskDueDate: form.values.due };
-    const body = { titles: [text], taskStatus: status, isMine, ...due };
-    await call(makeTasks, { params: { boardID }, body }, { mutationID: key });
-    onClose();
-  };
-  const submit = form.submit((body) => make(body.title));
+  const submit = form.submit(({ title: text, due }) => {
+    const body = { titles: [text], taskStatus: status, isMine, ...(due !== '' && { taskDueDate: due }) };
+    return run({ params: { boardID }, body });
+  }, onClose);
   return (
     <Dialog
       open

@@ -8,7 +8,7 @@ import type { Params } from '#platform/contract/endpoint.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import type { CallError } from '#platform/web/calling/callError.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { createCommand } from '#platform/web/saving/command.ts';
+import { createCommand, type Failed } from '#platform/web/saving/command.ts';
 import { holdReloads } from '#platform/web/offline/reload.ts';
 import { putInFrame } from '#features/pageParts/web/index.ts';
 import { dismissToast, lazyPart, toast } from '#ui/web/index.ts';
@@ -51,10 +51,10 @@ export function uploadQueue(platform: Platform, profileID = platform.profileID()
       const inPost = { boardID, postID, thingID };
       const gone: Promise<unknown> =
         draft !== undefined
-          ? platform.call(discardFile, { params: { fileID } })
+          ? carriedOut(createCommand(platform, discardFile, { failure: null })({ params: { fileID } }))
           : replaces === undefined
             ? deletePlace(platform, inPost)
-            : platform.call(undoReplacement, { params: { ...inPost, fileID } });
+            : takeBack(platform, { ...inPost, fileID });
       gone.catch((error: CallError) => {
         if (error.status !== 404) toast({ message: error.message, variant: 'danger' }); // 404: it is gone already
       });
@@ -105,8 +105,16 @@ function giveUpPlace(platform: Platform, { boardID, postID, collectionID, placeI
 }
 
 /** Deletes the place of a file in its post, now or once the server can be reached. @throws CallError where that refuses */
-async function deletePlace(platform: Platform, params: Params<typeof deleteFile>): Promise<void> {
-  const done = await createCommand(platform, deleteFile, { job: mayBeGone })({ params });
+const deletePlace = (platform: Platform, params: Params<typeof deleteFile>): Promise<void> =>
+  carriedOut(createCommand(platform, deleteFile, { job: mayBeGone })({ params }));
+
+/** Gives up the replacement of a file that is on its way: the former file stays. @throws CallError where that is refused */
+const takeBack = (platform: Platform, params: Params<typeof undoReplacement>): Promise<void> =>
+  carriedOut(createCommand(platform, undoReplacement, { failure: null })({ params }));
+
+/** @throws CallError of a command that was refused */
+async function carriedOut(command: Promise<{ ok: true } | Failed>): Promise<void> {
+  const done = await command;
   if (!done.ok) throw done.error;
 }
 
@@ -136,9 +144,7 @@ export async function resumeUpload(
   const collectionID = replaces ? null : entry.collectionID;
   if (!(await isBegun(replaces ? thingID : (collectionID ?? postID), file))) {
     const params = { boardID, postID, thingID };
-    await (replaces
-      ? platform.call(undoReplacement, { params: { ...params, fileID } })
-      : deletePlace(platform, params));
+    await (replaces ? takeBack(platform, { ...params, fileID }) : deletePlace(platform, params));
   }
   queue.add([file], {
     ...target,

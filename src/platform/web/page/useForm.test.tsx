@@ -3,15 +3,24 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { render } from '#ui/web/testing/render.tsx';
 import { CallError } from '../calling/callError.ts';
+import type { Failed } from '../saving/command.ts';
 import { failureSentence, useForm } from './useForm.ts';
 
 const schema = z.strictObject({ name: z.string().min(1, 'is empty'), place: z.string() });
 
-async function setUp(send: (values: z.output<typeof schema>) => Promise<unknown>) {
+type Sent = Promise<{ ok: true; data: string } | Failed>;
+
+async function setUp(
+  send: (values: z.output<typeof schema>) => Promise<unknown>,
+  done?: (answer: string) => void,
+) {
   function Form() {
     const form = useForm(schema, { name: '', place: '' }, { name: 'Your name', place: 'Your town' });
     return (
-      <form onSubmit={form.submit(send)} data-busy={form.isBusy || undefined}>
+      <form
+        onSubmit={done ? form.submit(send as () => Sent, done) : form.submit(send)}
+        data-busy={form.isBusy || undefined}
+      >
         <p>{form.failure}</p>
         {(['name', 'place'] as const).map((name) => {
           const { error, ...input } = form.field(name);
@@ -109,3 +118,24 @@ test.each([
   [new CallError(0), 'The server cannot be reached right now. Please try again.'],
   [new CallError(503, { message: 'Away.' }, 2), 'Away.'],
 ])('%s', (error, sentence) => expect(failureSentence(error)).toBe(sentence));
+
+test('a command that is refused is told by the form, and what follows it does not happen', async () => {
+  const done = vi.fn();
+  const error = new CallError(409, { message: 'That name is taken' });
+  const run = vi.fn(async () => ({ ok: false as const, status: 0 as const, error }));
+  const form = await setUp(run, done);
+  await form.type('Ilse');
+  await form.submit();
+  expect(form.failure()).toBe('That name is taken');
+  expect(done).not.toHaveBeenCalled();
+  await form.unmount();
+});
+
+test('the answer of a command is handed on', async () => {
+  const done = vi.fn();
+  const form = await setUp(async ({ name }) => ({ ok: true as const, data: name }), done);
+  await form.type('Ilse');
+  await form.submit();
+  expect(done).toHaveBeenCalledExactlyOnceWith('Ilse');
+  await form.unmount();
+});

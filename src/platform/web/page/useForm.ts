@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../calling/callError.ts';
+import type { Failed } from '../saving/command.ts';
 
 type Texts<S extends z.ZodObject> = { [K in keyof z.input<S>]: string };
 
@@ -15,7 +16,19 @@ export interface Form<S extends z.ZodObject> {
   /** The properties of an input that is a field of the form. */
   field(name: keyof Texts<S>): FieldProps;
   /** For the form's `onSubmit`: checks as the server would, sends, and tells what was refused where it belongs. */
-  submit(send: (values: z.output<S>) => Promise<unknown>): (event: FormEvent<HTMLFormElement>) => void;
+  submit: Submit<z.output<S>>;
+}
+
+type OnSubmit = (event: FormEvent<HTMLFormElement>) => void;
+
+interface Submit<Values> {
+  /** @param run a command, which leaves its failure to the form (`failure: null`) @param done once it went well */
+  <A>(
+    run: (values: Values) => Promise<{ ok: true; data: A } | Failed>,
+    done: (answer: A) => unknown,
+  ): OnSubmit;
+  /** @param send throws a CallError where it is refused */
+  (send: (values: Values) => Promise<unknown>): OnSubmit;
 }
 
 interface FieldProps {
@@ -61,32 +74,34 @@ export function useForm<S extends z.ZodObject>(schema: S, initial: Texts<S>, lab
     setFailure(undefined);
   };
 
-  const submit: Form<S>['submit'] = (send) => async (event) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const form = event.currentTarget;
-    setWasSent(true);
-    setFailure(undefined);
-    if (!outcome.success) return setRefusedForm({ form });
-    isSending.current = true;
-    setBusy(true);
-    try {
-      await send(outcome.data);
-    } catch (caught) {
-      if (!(caught instanceof CallError)) throw caught;
-      const details = caught.details.filter(({ field }) => field in initial);
-      setRefused(
-        Object.fromEntries(details.map(({ field, message }) => [field, message])) as Partial<
-          Record<Name, string>
-        >,
-      );
-      if (details.length === 0) setFailure(failureSentence(caught));
-      setRefusedForm({ form });
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
+  const submit =
+    (send: (values: z.output<S>) => Promise<unknown>): OnSubmit =>
+    async (event) => {
+      event.preventDefault();
+      if (isSending.current) return;
+      const form = event.currentTarget;
+      setWasSent(true);
+      setFailure(undefined);
+      if (!outcome.success) return setRefusedForm({ form });
+      isSending.current = true;
+      setBusy(true);
+      try {
+        await send(outcome.data);
+      } catch (caught) {
+        if (!(caught instanceof CallError)) throw caught;
+        const details = caught.details.filter(({ field }) => field in initial);
+        setRefused(
+          Object.fromEntries(details.map(({ field, message }) => [field, message])) as Partial<
+            Record<Name, string>
+          >,
+        );
+        if (details.length === 0) setFailure(failureSentence(caught));
+        setRefusedForm({ form });
+      } finally {
+        isSending.current = false;
+        setBusy(false);
+      }
+    };
 
   return {
     values,
@@ -94,7 +109,8 @@ export function useForm<S extends z.ZodObject>(schema: S, initial: Texts<S>, lab
     failure,
     isBusy,
     change,
-    submit,
+    submit: (send: (values: z.output<S>) => Promise<unknown>, done?: (answer: never) => unknown) =>
+      submit(done ? async (checked) => done(answerOf(await send(checked))) : send),
     field: (name) => ({
       name: String(name),
       value: values[name],
@@ -102,6 +118,13 @@ export function useForm<S extends z.ZodObject>(schema: S, initial: Texts<S>, lab
       onChange: (event) => change(name, event.target.value),
     }),
   };
+}
+
+/** @throws the error of a command that was refused */
+function answerOf(result: unknown): never {
+  const { ok, data, error } = result as { ok: boolean; data: unknown; error: CallError };
+  if (!ok) throw error;
+  return data as never;
 }
 
 /** `is empty` of the field `First name`: `First name is empty.` */

@@ -19,6 +19,8 @@ export interface CommandOptions<E extends Endpoint> {
    * kept and is refused later, when no form shows it any more.
    */
   failure?: string | null;
+  /** Of what is made once however often it is asked for, as by a form after a lost answer: the id that each try has. */
+  mutationID?: string;
   /** Of a change that waits. */
   job?: JobOptions;
 }
@@ -73,7 +75,7 @@ export function createCommand<E extends Endpoint>(
 export function createCommand<E extends Endpoint>(
   { call, cache, saves, profileID }: Platform,
   endpoint: E,
-  { optimistic, success, failure, job: known = {} }: CommandOptions<E> = {},
+  { optimistic, success, failure, mutationID: onlyID, job: known = {} }: CommandOptions<E> = {},
 ): Run<E, CommandResult<E> | WaitingResult<E>> {
   const fail = (error: CallError, words = failure ?? error.message, isShown = failure === null): Failed => {
     if (!isShown) toast({ message: words, variant: 'danger' });
@@ -111,7 +113,7 @@ export function createCommand<E extends Endpoint>(
 
   const ask = async (input: CallInput<E>, expected: Expectation[]) => {
     if (!connection.isReachable()) return fail(new CallError(0, { message: OFFLINE_REASON }), OFFLINE_REASON);
-    const mutationID = newMutationID();
+    const mutationID = onlyID ?? newMutationID();
     cache.pending.add(mutationID, expected);
     try {
       const { data } = await call(endpoint, input, { mutationID });

@@ -293,3 +293,14 @@ test('what cannot wait is not tried while the server cannot be reached, and says
   expect(said()).toEqual(['danger: You are offline. This needs a connection.']);
   await unmount();
 });
+
+test('of what is made once, each try has the same id', async () => {
+  const failing = async () => Promise.reject(new CallError(0));
+  const { call, command, unmount } = await run(failing, { failure: null, mutationID: 'form' });
+  await act(async () => void (await command().run(input)));
+  expect(vi.mocked(call).mock.calls.map(([, , options]) => options)).toEqual([
+    { mutationID: 'form' },
+    { mutationID: 'form' },
+  ]);
+  await unmount();
+});

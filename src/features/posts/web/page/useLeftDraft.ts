@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { leavePost, type Post } from '#features/posts/contract.ts';
 import { uploadQueue } from '#features/uploads/web/index.ts';
 import { usePlatform, type Platform } from '#platform/web/platform.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 import { visitNoted } from './useVisit.ts';
 
 // Browsers have locks on https alone. Without locks one tab removes a draft that another tab shows.
@@ -39,7 +40,7 @@ async function leave(platform: Platform, post: Post): Promise<void> {
     !uploadQueue(platform)
       .snapshot()
       .some((upload) => upload.postID === postID);
-  if (isEmpty) await platform.call(leavePost, { params: { boardID, postID } });
+  if (isEmpty) await createCommand(platform, leavePost, { failure: null })({ params: { boardID, postID } });
 }
 
 /**

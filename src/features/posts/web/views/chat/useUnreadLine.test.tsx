@@ -16,13 +16,14 @@ afterEach(() => void (state = 'visible'));
 /** The chat of a board that was read up to a post, and what is at its end. */
 async function reading(readID: string | undefined, newest: string | undefined) {
   const call = vi.fn(async () => ({}));
+  const cache = { pending: { add: () => undefined }, answered: () => undefined };
   let line: string | undefined;
   const Chat = (props: { readID?: string; newest: string | undefined }) => {
     line = useUnreadLine({ _id: 'b', readID: props.readID }, props.newest);
     return null;
   };
   const within = (now: string | undefined, end: string | undefined) => (
-    <PlatformContext value={{ call } as unknown as Platform}>
+    <PlatformContext value={{ call, cache } as unknown as Platform}>
       <Chat readID={now} newest={end} />
     </PlatformContext>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenedBoard } from '#features/boards/contract.ts';
 import { readUpTo } from '#features/boards/contract/looks.ts';
 import { usePlatform } from '#platform/web/platform.ts';
+import { createCommand } from '#platform/web/saving/command.ts';
 
 /**
  * Up to which post a board was read as a chat when one came to it; undefined where it never was. The line stays while
@@ -12,7 +13,7 @@ export function useUnreadLine(
   { _id: boardID, readID }: Pick<OpenedBoard, '_id' | 'readID'>,
   newest: string | undefined,
 ): string | undefined {
-  const { call } = usePlatform();
+  const platform = usePlatform();
   const isSeen = useIsSeen();
   const [line, setLine] = useState({ readID, isSeen });
   if (line.isSeen !== isSeen) setLine({ readID: isSeen ? readID : line.readID, isSeen });
@@ -20,8 +21,11 @@ export function useUnreadLine(
   useEffect(() => {
     if (!isSeen || !isNews) return;
     // Of no consequence where it fails: the next post says so again, as does the next visit.
-    void call(readUpTo, { params: { boardID }, body: { readID: newest } }).catch(() => undefined);
-  }, [call, boardID, newest, isNews, isSeen]);
+    void createCommand(platform, readUpTo, { failure: null })({
+      params: { boardID },
+      body: { readID: newest },
+    });
+  }, [platform, boardID, newest, isNews, isSeen]);
   return line.readID;
 }
 
