@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTE_BODY_BYTES, NOTE_LIMIT } from '#blocks/note/contract.ts';
 import { inPostLane } from '#blocks/contract/turns.ts';
 import { BoardOfList, PostSummary, PostTitle } from '#features/posts/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
@@ -79,6 +80,11 @@ export const updateTaskSettings = defineEndpoint({
   waits: inPostLane,
 });
 
+const AskedMembers = z
+  .array(z.strictObject({ profileID: Id, role: TaskRole.optional() }))
+  .min(1)
+  .max(MAX_TASK_MEMBERS);
+
 export const addTaskMembers = defineEndpoint({
   name: 'tasks.addMembers',
   method: 'POST',
@@ -87,10 +93,7 @@ export const addTaskMembers = defineEndpoint({
   needs: 'post.edit',
   params: inPost,
   body: z.strictObject({
-    taskMembers: z
-      .array(z.strictObject({ profileID: Id, role: TaskRole.optional() }))
-      .min(1)
-      .max(MAX_TASK_MEMBERS),
+    taskMembers: AskedMembers,
   }),
   answer: TaskSettings,
   waits: inPostLane,
@@ -137,7 +140,12 @@ export const makeTasks = defineEndpoint({
     taskStatus: TaskStatus.optional(),
     taskDueDate: DayOrMoment.optional(),
     isMine: z.boolean().optional().meta({ description: 'Whether the caller is to do them' }),
+    taskMembers: AskedMembers.optional().meta({
+      description: 'Who else is asked to do them; whoever does not read the board is left out',
+    }),
+    body: text(NOTE_LIMIT).optional().meta({ description: 'HTML of a note that each begins with' }),
   }),
+  bodyBytes: NOTE_BODY_BYTES,
   answer: z.strictObject({ postIDs: z.array(Id).max(MOST_MADE) }),
 });
 

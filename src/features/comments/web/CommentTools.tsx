@@ -81,7 +81,7 @@ export function CommentTools({ place, comment, onReply, onEdit, onDelete, onReso
           </MenuItem>
         )}
         {makeTask && (
-          <MenuItem icon={<ListTodo />} onSelect={() => void makeTask(comment)}>
+          <MenuItem icon={<ListTodo />} sends onSelect={() => void makeTask(comment)}>
             Make a task
           </MenuItem>
         )}

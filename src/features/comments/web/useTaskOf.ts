@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '#access/contract/capabilities.ts';
 import { saidIn, type Comment } from '#features/comments/contract.ts';
-import { createPost } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { addTaskMembers, updateTaskSettings } from '#features/tasks/contract.ts';
+import { makeTasks } from '#features/tasks/contract.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
+import { MAX_TASK_MEMBERS } from '#postParts/tasks/contract.ts';
 import { toast } from '#ui/web/index.ts';
 import { addressOf, type Place } from './place.ts';
 import { taskBody, taskTitle } from './taskOf.ts';
@@ -14,9 +14,7 @@ import { taskBody, taskTitle } from './taskOf.ts';
  * speaks to. Undefined where one may not, and where the board would be told what not everybody on it may read.
  */
 export function useTaskOf(place: Place): ((comment: Comment) => Promise<void>) | undefined {
-  const create = useCommand(createPost);
-  const settings = useCommand(updateTaskSettings);
-  const members = useCommand(addTaskMembers);
+  const { run } = useCommand(makeTasks);
   const navigate = useNavigate();
   const { sourceType, boardID, post, standing } = place;
   const isOpen =
@@ -27,18 +25,20 @@ export function useTaskOf(place: Place): ((comment: Comment) => Promise<void>) |
     const from = { name: fullName(comment.ownerInfo), address: addressOf(place, comment._id) ?? '' };
     const title = taskTitle(saidIn(comment));
     const body = taskBody(saidIn(comment), from);
-    const made = await create.run({ params: { boardID }, body: { title, things: [{ body }] } });
+    const taskMembers = comment.mentionProfiles
+      .slice(0, MAX_TASK_MEMBERS)
+      .map(({ id: profileID }) => ({ profileID }));
+    const made = await run({
+      params: { boardID },
+      body: { titles: [title], body, ...(taskMembers.length > 0 && { taskMembers }) },
+    });
     if (!made.ok) return;
-    const params = { boardID, postID: made.data._id };
-    const isTask = await settings.run({ params, body: { taskMode: true } });
-    const taskMembers = comment.mentionProfiles.map(({ id: profileID }) => ({ profileID }));
-    if (isTask.ok && taskMembers.length > 0) await members.run({ params, body: { taskMembers } });
-    if (!isTask.ok) return;
+    const postID = made.data.postIDs[0]!;
     toast({
       message: 'Task made',
       action: {
         label: 'Open',
-        onAction: () => void navigate({ to: '/posts/$postID', params: { postID: params.postID } }),
+        onAction: () => void navigate({ to: '/posts/$postID', params: { postID } }),
       },
     });
   };

@@ -15,7 +15,12 @@ export function RowStep({ person }: OnPerson) {
   const name = fullName(person);
   if (received) {
     return (
-      <Button size="compact" aria-label={`Accept ${name}’s invitation`} onClick={() => void accept(received)}>
+      <Button
+        size="compact"
+        sends
+        aria-label={`Accept ${name}’s invitation`}
+        onClick={() => void accept(received)}
+      >
         Accept
       </Button>
     );
@@ -25,6 +30,7 @@ export function RowStep({ person }: OnPerson) {
       <Button
         size="compact"
         variant="quiet"
+        sends
         aria-label={`Withdraw the invitation to ${name}`}
         onClick={() => void withdraw(sent)}
       >
@@ -51,14 +57,21 @@ export function PageStep({ person }: OnPerson) {
   if (received) {
     return (
       <>
-        <Button variant="primary" onClick={() => void accept(received)}>
+        <Button variant="primary" sends onClick={() => void accept(received)}>
           Accept
         </Button>
-        <Button onClick={() => void decline(received)}>Decline</Button>
+        <Button sends onClick={() => void decline(received)}>
+          Decline
+        </Button>
       </>
     );
   }
-  if (sent) return <Button onClick={() => void withdraw(sent)}>Withdraw invitation</Button>;
+  if (sent)
+    return (
+      <Button sends onClick={() => void withdraw(sent)}>
+        Withdraw invitation
+      </Button>
+    );
   return <ConnectButton person={person} />;
 }
 

@@ -8,21 +8,27 @@ import {
   type makeTasks as endpoint,
 } from '#features/tasks/contract.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
+import { assign, readersAmong } from './members.ts';
 import { assignments } from './settings.ts';
 
 /** Makes a task of each title, such as the items of a check list; the post that has the list is remembered. */
 export async function makeTasks(context: CommandContext<typeof endpoint>): Promise<{ postIDs: string[] }> {
   const { boardID } = context.params;
-  const { from, titles, isMine = false, ...settings } = context.body;
+  const { from, titles, isMine = false, taskMembers = [], body, ...settings } = context.body;
   const { profileID } = context.actor;
   const set = assignments(settings, profileID);
   if (isMine) set.push(sql`task_member_ids = array[${profileID}], task_member_roles = array['ASSIGNEE']`);
   await accessBoard(context, boardID, 'post.add');
   if (from !== undefined) await accessPost(context, { boardID, postID: from }, 'post.read');
+  const notes = body === undefined ? [] : [{ body }];
   const postIDs: string[] = [];
   for (const title of titles) {
-    const { _id } = await createPostFor(context, { boardID, creatorID: profileID, title });
+    const { _id } = await createPostFor(context, { boardID, creatorID: profileID, title, notes });
     await writePost(context, _id, sql.join(set));
+    const people = taskMembers.map((member) => member.profileID);
+    const readers = await readersAmong(context, _id, people);
+    const asked = taskMembers.filter((member) => readers.has(member.profileID));
+    if (asked.length > 0) await assign(context, _id, asked);
     postIDs.push(_id);
     if (from !== undefined)
       await sql`insert into made_tasks (source_id, title, post_id) values (${from}, ${title}, ${_id})`.execute(

@@ -22,8 +22,20 @@ type Assigned = Pick<TaskMember, 'profileID' | 'role'>;
 /** Asks people to do a task, and tells those who were not on it. Who is on it already keeps their place. */
 export async function addTaskMembers(context: CommandContext<typeof addEndpoint>): Promise<TaskSettings> {
   const { id } = await accessPost(context, context.params, 'post.edit', { lock: true });
+  return settingsOf(await assign(context, id, context.body.taskMembers));
+}
+
+/**
+ * Puts people on a task, and tells those who were not on it.
+ * @throws ApiError 400 where somebody could not read it, 422 where they are too many
+ */
+export async function assign(
+  context: AnyCommand,
+  id: HeldID<'post'>,
+  asked: { profileID: string; role?: TaskRole | undefined }[],
+): Promise<PostSummary> {
   const wanted = new Map<string, TaskRole>();
-  for (const { profileID, role = 'ASSIGNEE' } of context.body.taskMembers) wanted.set(profileID, role);
+  for (const { profileID, role = 'ASSIGNEE' } of asked) wanted.set(profileID, role);
   const before = await membersOf(context, id);
   const added = [...wanted.keys()].filter((person) => !before.some(({ profileID }) => profileID === person));
   await checkReaders(context, id, added);
@@ -33,7 +45,7 @@ export async function addTaskMembers(context: CommandContext<typeof addEndpoint>
   ];
   const post = await setMembers(context, id, after);
   await tell(context, [{ kind: 'ASSIGNMENT', to: added, causeID: id, at: { postID: id } }]);
-  return settingsOf(post);
+  return post;
 }
 
 /** Takes people off a task. The items that told them of the task go. */
@@ -144,16 +156,26 @@ async function setMembers(
 
 /** @throws ApiError 400 where somebody could not read what they are asked to do */
 async function checkReaders(context: AnyCommand, postID: string, profileIDs: string[]): Promise<void> {
-  if (profileIDs.length === 0) return;
-  const reader = readerBy(sql.ref('w.id'));
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from profiles w
-      join posts p on p.id = ${postID} join boards b on b.id = p.board_id and ${boardThere} ${standing(reader)}
-    where w.id = any(${profileIDs}::text[]) and w.deleted_at is null and s.is_own and ${boardKnown}
-      and ${postSeen(reader)}`.execute(context.tx);
-  if (rows[0]!.count === profileIDs.length) return;
+  const readers = await readersAmong(context, postID, profileIDs);
+  if (readers.size === profileIDs.length) return;
   const message = 'names somebody who does not read this post';
   throw new ApiError('INVALID', `Please check taskMembers: it ${message}.`, {
     details: [{ field: 'taskMembers', message }],
   });
+}
+
+/** Those of some people, each named once, who read a post by their own standing. */
+export async function readersAmong(
+  context: AnyCommand,
+  postID: string,
+  profileIDs: string[],
+): Promise<Set<string>> {
+  if (profileIDs.length === 0) return new Set();
+  const reader = readerBy(sql.ref('w.id'));
+  const { rows } = await sql<{ id: string }>`
+    select w.id from profiles w
+      join posts p on p.id = ${postID} join boards b on b.id = p.board_id and ${boardThere} ${standing(reader)}
+    where w.id = any(${profileIDs}::text[]) and w.deleted_at is null and s.is_own and ${boardKnown}
+      and ${postSeen(reader)}`.execute(context.tx);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -168,6 +168,20 @@ test('a task is made with its status, its due date and for whoever makes it, by 
   });
 });
 
+test('a task is made with words to begin with, for people who read the board; the others are left out', async () => {
+  const taskMembers = [team.viewer, team.stranger, team.author].map(({ profileID }) => ({ profileID }));
+  const body = { titles: ['Water'], body: '<p>From a comment</p>', taskMembers };
+  const events = await live(() =>
+    call(app, makeTasks, { params: { boardID: team.boardID }, body }, team.contributor),
+  );
+  expect(events.get(team.stranger)).toEqual([]);
+  const made = (await posts()).find(({ title }) => title === 'Water')!;
+  const asked = [team.viewer, team.author].map(({ profileID }) => ({ profileID, role: 'ASSIGNEE' }));
+  expect(made).toMatchObject({ taskMode: true, taskMembers: asked });
+  const opened = await call(app, openPost, { params: { postID: made._id }, body: {} }, team.viewer);
+  expect(opened.things).toMatchObject([{ body: expect.stringContaining('From a comment') }]);
+});
+
 test('of which items there are tasks is remembered, as far as one sees them, until they are deleted', async () => {
   const inPost = at().params;
   const boardID = team.boardID;

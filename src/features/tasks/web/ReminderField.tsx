@@ -3,7 +3,7 @@ import { setReminder } from '#features/tasks/contract.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { Button, formatDate, PanelSection, TextField } from '#ui/web/index.ts';
+import { Button, formatDate, PanelSection, TextField, useUnavailable } from '#ui/web/index.ts';
 import { reminder } from './reminder.ts';
 import styles from './PostTaskPanel.module.css';
 
@@ -24,6 +24,7 @@ export function ReminderField({ post }: OnPost) {
     success: ({ remindAt }) =>
       remindAt === null ? 'Reminder taken off' : `You will be reminded ${formatDate(remindAt, 'moment')}`,
   });
+  const unavailable = useUnavailable();
   const remindAt = data?.remindAt ?? null;
   const set = (at: string | null) =>
     void run({ params: { boardID: post.boardID, postID: post._id }, body: { remindAt: at } });
@@ -33,7 +34,8 @@ export function ReminderField({ post }: OnPost) {
         <TextField
           type="datetime-local"
           label="On"
-          hint="In your activity, and by mail if you are away. Only you know."
+          hint={unavailable ?? 'In your activity, and by mail if you are away. Only you know.'}
+          disabled={unavailable !== undefined}
           key={remindAt}
           defaultValue={localOf(remindAt)}
           onBlur={({ currentTarget: { value, validity } }) => {
@@ -45,7 +47,7 @@ export function ReminderField({ post }: OnPost) {
       </div>
       {remindAt !== null && (
         <div className={styles.none}>
-          <Button size="compact" variant="quiet" onClick={() => set(null)}>
+          <Button size="compact" variant="quiet" sends onClick={() => set(null)}>
             Take the reminder off
           </Button>
         </div>

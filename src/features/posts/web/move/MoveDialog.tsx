@@ -22,6 +22,8 @@ interface MoveDialogProps<Place> {
   whyNot: (target: Place | undefined) => string | undefined;
   /** Items of a list: what becomes of what is moved. */
   renderConsequences: (target: Place | undefined) => ReactNode;
+  /** Whether moving there does not wait for a connection. */
+  sendsTo: (target: Place | undefined) => boolean;
   onMove: (target: Place) => void;
   onClose: () => void;
 }
@@ -39,6 +41,7 @@ export function MoveDialog<Place>({
   renderPlace,
   whyNot,
   renderConsequences,
+  sendsTo,
   onMove,
   onClose,
 }: MoveDialogProps<Place>) {
@@ -67,6 +70,7 @@ export function MoveDialog<Place>({
             type="submit"
             form={form}
             variant="primary"
+            sends={sendsTo(target)}
             {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
           >
             Move

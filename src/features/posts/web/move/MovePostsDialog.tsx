@@ -48,6 +48,7 @@ export default function MovePostsDialog({ things, onBegin, onClose }: MovePostsD
       )}
       whyNot={(target) => whyNot(posts.length, target)}
       renderConsequences={(target) => <Consequences count={posts.length} target={target} />}
+      sendsTo={() => true}
       onMove={(target) => {
         onBegin?.();
         void movePosts(platform, posts, target);

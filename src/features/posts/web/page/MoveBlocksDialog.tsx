@@ -54,6 +54,7 @@ export default function MoveBlocksDialog({ things, onBegin, onClose }: MoveBlock
           </li>
         </>
       )}
+      sendsTo={(target) => target?.kind === 'board'}
       onMove={(target) => void move(target)}
       onClose={onClose}
     />

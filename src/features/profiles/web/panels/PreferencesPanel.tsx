@@ -2,7 +2,7 @@ import { viewLabels } from '#features/boards/contract/viewLabels.ts';
 import { chooseTheme, themeChoices } from '#features/pageParts/web/index.ts';
 import { failureSentence } from '#platform/web/page/useForm.ts';
 import { usePreference } from '#platform/web/page/preferences.ts';
-import { Fields, Panel, Segmented, Select, Switch, toast } from '#ui/web/index.ts';
+import { Fields, Panel, Segmented, Select, Switch, toast, useUnavailable } from '#ui/web/index.ts';
 import { panelTitles } from './names.ts';
 import styles from './panels.module.css';
 import type { ProfilePanelProps } from './ProfilePanel.tsx';
@@ -13,6 +13,7 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 /** How Octavo looks and behaves for one. The theme is kept with the profile, and views with this browser. */
 export default function PreferencesPanel({ info, onClose }: ProfilePanelProps) {
   const { save } = useSaveProfile(info);
+  const unavailable = useUnavailable();
   const [theme] = usePreference('colorMode');
   const [viewMode, setViewMode] = usePreference('viewMode');
   const [listMode, setListMode] = usePreference('listMode');
@@ -37,8 +38,10 @@ export default function PreferencesPanel({ info, onClose }: ProfilePanelProps) {
         <Select
           label="Comments are sent by"
           hint={
-            info.commentSend === 'ENTER' ? 'Shift + Enter starts a new line.' : 'Enter starts a new line.'
+            unavailable ??
+            (info.commentSend === 'ENTER' ? 'Shift + Enter starts a new line.' : 'Enter starts a new line.')
           }
+          disabled={unavailable !== undefined}
           value={info.commentSend}
           onChange={(key) => void chooseKey(key)}
           options={[
