@@ -7,8 +7,8 @@ import { faultsOfImport } from './lib/roomRules.mjs';
 import { placeOf } from './lib/rooms.mjs';
 import { takenOver } from './lib/soleDoers.mjs';
 import { owedReads } from './lib/owedReads.mjs';
-import { owedWrites } from './lib/owedWrites.mjs';
-import { faultsOfWrites, paid, statementsOf } from './lib/tableOwners.mjs';
+import { hiddenTables, owedWrites } from './lib/owedWrites.mjs';
+import { faultsOfHidden, faultsOfWrites, paid, statementsOf } from './lib/tableOwners.mjs';
 import { faultsOfReads } from './lib/tableReads.mjs';
 
 /**
@@ -35,18 +35,28 @@ export function findFaults(files, manifest) {
     }
     return faults.map(({ line, message }) => `${path}:${line}  ${message}`);
   });
-  const [reads, writes] = [true, false].map((isRead) =>
-    statements.filter(({ verb }) => (verb === 'read') === isRead),
-  );
+  const reads = statements.filter(({ verb }) => verb === 'read');
+  const hidden = statements.filter(({ verb }) => verb === 'hidden');
+  const writes = statements.filter(({ verb }) => verb === 'insert' || verb === 'change');
   const foreign = [
     ...circlesBetweenRooms(product),
     ...faultsOfWrites(writes),
     ...faultsOfReads(reads, writes),
+    ...faultsOfHidden(hidden),
   ].map(({ path, line, message }) => `${path}:${line}  ${message}`);
   return [
     ...found,
     ...foreign,
     ...paid(writes, files, owedWrites, { verb: 'write', list: 'tools/lib/owedWrites.mjs' }),
+    ...paid(
+      hidden,
+      files,
+      Object.fromEntries(Object.keys(hiddenTables).map((path) => [path, ['a table’s name']])),
+      {
+        verb: 'put in',
+        list: 'hiddenTables of tools/lib/owedWrites.mjs',
+      },
+    ),
     ...paid(reads, files, owedReads, { verb: 'read', list: 'tools/lib/owedReads.mjs' }),
   ];
 }

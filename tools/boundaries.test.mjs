@@ -323,6 +323,14 @@ describe('a feature’s statements write its own tables', () => {
     'sql`with bins as (select from bins) select from bins`;',
     'sql`select from (with bins as (select 1) select from bins) x, bins`;',
     'const found = sql`with bins as (select 1) select from bins`;sql`select from bins`;',
+    'const rows = sql`bins b join posts p on p.id = b.id`;',
+    'const rows = sql`bins as b left join posts p on p.id = b.id`;',
+    'const rows = sql<Row>`bins b, posts p`;',
+    'const rows = sql`bins`;',
+    "sql`select from posts p join ${sql.table('bins')} b on true`;",
+    "sql`select from ${sql.raw('bins b')}`;",
+    "const text = 'select 1 from ' + 'bins';",
+    "const text = `select 1 from ${'bins'}`;",
   ])('a read of another’s table is seen in %s', (text) => {
     const path = 'src/features/posts/server/list.ts';
     const insert = 'sql`insert into bookmarks (id) values (1)`;';
@@ -339,6 +347,12 @@ describe('a feature’s statements write its own tables', () => {
     'sql`delete from "bins" b using unnest(${ids}) x`;',
     'sql.raw(`delete from bins`);',
     "sql.raw('delete from bins');",
+    'sql`lock table bins in share mode`;',
+    'sql`lock bins in share mode`;',
+    'sql`lock table only posts, bins`;',
+    "deleteOld(db, sql.table('bins'), past);",
+    "sql`delete from ${sql.table('bins')} where ${past}`;",
+    "const text = 'delete from ' + 'bins';",
   ])('a change of another’s table is seen in %s', (text) => {
     const path = 'src/features/posts/server/list.ts';
     expect(check(path, `sql\`insert into posts (id) values (1)\`;${text}`)).toEqual([
@@ -366,14 +380,44 @@ describe('a feature’s statements write its own tables', () => {
     expect(check(path, text)).toEqual([]);
   });
 
+  test.each([
+    'sql`delete from ${sql.table(table)} where true`;',
+    'sql`select from ${sql.id(table)} t`;',
+    'sql.raw(text);',
+    'sql.raw(`delete from ${table}`);',
+    "const text = 'delete from ' + table;",
+    "const text = 'select from ' + table + ' where true';",
+    'const text = `update ${table} set a = 1`;',
+    'const text = `select 1 from ${table} where true`;',
+  ])('a table that the program puts in is a fault: %s', (text) => {
+    const path = 'src/features/posts/server/list.ts';
+    expect(check(path, `sql\`insert into posts (id) values (1)\`;${text}`)).toEqual([
+      `${path}:1  a table whose name the program puts in is seen by no check; write it into the statement`,
+    ]);
+    expect(check('src/features/posts/web/list.tsx', text)).toEqual([]);
+  });
+
+  test.each([
+    "sql.raw(`interval '1 hour'`);",
+    'sql`select from ${rows} r where r.id = ${id}`;',
+    'throw new Error(`${name} cannot be read from ${place}.`);',
+    "const told = 'comes from ' + who;",
+    'sql`id`;',
+  ])('what puts no table in is none: %s', (text) => {
+    expect(check('src/features/posts/server/list.ts', text)).toEqual([]);
+  });
+
   test('what is owed no more is taken out of the list', () => {
     const reader = 'src/features/boards/server/queries.ts';
     expect(findFaults({ [reader]: '' }, manifest)).toEqual([
       expect.stringContaining('does not read awaited_posts any more'),
     ]);
-    const path = 'src/features/comments/server/counts.ts';
+    expect(findFaults({ 'src/platform/server/data/sweep.ts': '' }, manifest)).toEqual([
+      expect.stringContaining('does not put in a table’s name any more'),
+    ]);
+    const path = 'src/features/session/server/resets.ts';
     expect(findFaults({ [path]: '' }, manifest)).toEqual([
-      expect.stringContaining('does not write things any more'),
+      expect.stringContaining('does not write accounts any more'),
     ]);
   });
 });

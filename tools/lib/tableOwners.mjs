@@ -1,9 +1,9 @@
 import { lineAt } from './imports.mjs';
-import { owedWrites, ownersOfTables } from './owedWrites.mjs';
+import { hiddenTables, owedWrites, ownersOfTables } from './owedWrites.mjs';
 import { placeOf } from './rooms.mjs';
 import { tablesInProgram } from './sqlTables.mjs';
 
-/** @typedef {{ path: string, line: number, table: string, verb: 'read' | 'insert' | 'change' }} Statement what a statement does with a table */
+/** @typedef {{ path: string, line: number, table: string, verb: 'read' | 'insert' | 'change' | 'hidden' }} Statement what a statement does with a table */
 
 /** Whether a file's statements are a feature's: what fills an installation or a test has rows of everything. @param {string} path */
 export function isStatements(path) {
@@ -71,6 +71,18 @@ export function faultsOfWrites(writes, { owners = ownersOfTables, owed = owedWri
     const message = `${table} is written by ${tableOwners[0] ?? 'nobody else'} only; call a function of its server/index.ts`;
     return [{ path, line, message }];
   });
+}
+
+/**
+ * A table whose name the program puts in belongs to nobody that a check could tell.
+ * @param {Statement[]} hidden
+ * @param {Record<string, string>} allowed file → why it cannot be otherwise
+ * @returns {{ path: string, line: number, message: string }[]}
+ */
+export function faultsOfHidden(hidden, allowed = hiddenTables) {
+  const message = 'a table whose name the program puts in is seen by no check; write it into the statement';
+  const faults = hidden.filter(({ path }) => !Object.hasOwn(allowed, path));
+  return [...new Map(faults.map(({ path, line }) => [`${path}:${line}`, { path, line, message }])).values()];
 }
 
 /**

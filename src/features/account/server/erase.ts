@@ -1,28 +1,15 @@
 import { sql } from 'kysely';
 import { holdBoard, nameNowhere, putIntoBin } from '#features/boards/server/index.ts';
-import { endConnectionsOf } from '#features/connections/server/index.ts';
+import { endConnectionsOf, forgetConnections } from '#features/connections/server/index.ts';
 import { dropMember, findMember } from '#features/members/server/index.ts';
 import { endOrganizationOf, takeOutOfTeam } from '#features/organization/server/index.ts';
-import { endBlocksOf } from '#features/personBlocks/server/index.ts';
+import { endBlocksOf, forgetBlocks } from '#features/personBlocks/server/index.ts';
 import { endInvitesOf } from '#features/personInvitations/server/index.ts';
-import { changeFace } from '#features/profiles/server/index.ts';
+import { blankProfile } from '#features/profiles/server/index.ts';
+import { forgetCredentials } from '#features/session/server/index.ts';
 import type { AnyCommand, Services } from '#platform/server/events/context.ts';
 import type { Job, JobHelpers } from '#platform/server/http/feature.ts';
 
-/** Name of a deleted profile beside everything that others still see of it. */
-const NAME = { first: 'Deleted', last: 'profile', color: '#51606b' };
-/** Kept of a profile: what it made stands beside it. */
-const KEPT = [
-  'id',
-  'account_id',
-  'created_at',
-  'deleted_at',
-  // written by name below
-  'first_name',
-  'last_name',
-  'screen_name',
-  'avatar_color',
-];
 /** Rows that go another way, with their events, or stay as comments do. */
 const NOT_SWEPT = ['board_members', 'reactions'];
 
@@ -90,8 +77,8 @@ async function leave(command: AnyCommand, boardID: string, profileID: string): P
 async function forget(command: AnyCommand, profileIDs: string[]): Promise<void> {
   const { tx } = command;
   const ids = sql`any(${profileIDs}::text[])`;
-  await sql`delete from connections where profile_id = ${ids} or other_id = ${ids}`.execute(tx);
-  await sql`delete from profile_blocks where profile_id = ${ids} or blocked_id = ${ids}`.execute(tx);
+  await forgetConnections(tx, profileIDs);
+  await forgetBlocks(tx, profileIDs);
   for (const profileID of profileIDs) await takeOutOfTeam(command, profileID);
   await nameNowhere(command, profileIDs);
   // Whatever would go with a profile's row is its own: also what later migrations add.
@@ -103,33 +90,14 @@ async function forget(command: AnyCommand, profileIDs: string[]): Promise<void> 
   for (const { table, column } of owned)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${ids}`.execute(tx);
 
-  const { rows: columns } = await sql<{ name: string }>`
-    select column_name::text as name from information_schema.columns
-    where table_schema = 'public' and table_name = 'profiles' and is_generated = 'NEVER'
-      and column_name::text <> all(${KEPT}::text[])`.execute(tx);
-  const blank = columns.map(({ name }) => sql`${sql.ref(name)} = default`);
-  // The texts that the profile wrote on others' boards show the new name at once.
-  for (const profileID of profileIDs)
-    await changeFace(command, profileID, () =>
-      sql`
-        update profiles set ${sql.join(blank)}, first_name = ${NAME.first}, last_name = ${NAME.last},
-          screen_name = 'deleted.' || id, avatar_color = ${NAME.color}, deleted_at = coalesce(deleted_at, now())
-        where id = ${profileID}`.execute(tx),
-    );
+  for (const profileID of profileIDs) await blankProfile(command, profileID);
 }
 
 /** Deletes the credentials of an account, and frees its address for another account. */
 async function forgetAccount(command: AnyCommand, accountID: string): Promise<void> {
   const { tx } = command;
   await endOrganizationOf(command, accountID);
-  for (const table of [
-    'passkeys',
-    'code_generators',
-    'recovery_codes',
-    'password_resets',
-    'pending_sign_ins',
-  ])
-    await sql`delete from ${sql.table(table)} where account_id = ${accountID}`.execute(tx);
+  await forgetCredentials(tx, accountID);
   await sql`
     update accounts set email = id || '@deleted.invalid', password_hash = '-', is_admin = false where id = ${accountID}`.execute(
     tx,

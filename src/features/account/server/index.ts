@@ -4,6 +4,7 @@ import { countDeletion, endAccount, prepareDeletion } from './deleteAccount.ts';
 import { erase } from './erase.ts';
 
 export { eraseProfiles } from './erase.ts';
+export { insertAccount } from './insertAccount.ts';
 
 export const account = defineFeature({
   name: 'account',

@@ -113,12 +113,13 @@ export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind',
 
 /** Those with an item about an invitation that has expired in the last so many minutes, as rows `id`: it is shown no more. */
 export function lateInvited(minutes: number): RawBuilder<unknown> {
-  const of = (table: string, by: string) => sql`
-    select a.profile_id as id from ${sql.table(table)} i
-      join activity a on a.by_id = ${sql.ref(`i.${by}`)} and a.cause_id = i.id and not a.accepted
-    where i.expires_at <= now() and i.expires_at > now() - make_interval(mins => ${minutes}::int)`;
-  return sql`(${of('connection_invites', 'profile_id')} union ${of('organization_invites', 'invited_by')}
-    union ${of('board_invites', 'invited_by')})`;
+  const isLate = sql`i.expires_at <= now() and i.expires_at > now() - make_interval(mins => ${minutes}::int)`;
+  const about = (by: string) =>
+    sql`activity a on a.by_id = ${sql.ref(by)} and a.cause_id = i.id and not a.accepted`;
+  return sql`(
+    select a.profile_id as id from connection_invites i join ${about('i.profile_id')} where ${isLate}
+    union select a.profile_id from organization_invites i join ${about('i.invited_by')} where ${isLate}
+    union select a.profile_id from board_invites i join ${about('i.invited_by')} where ${isLate})`;
 }
 
 /** How much a profile has not looked at yet, at most 100. */

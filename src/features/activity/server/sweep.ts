@@ -31,19 +31,28 @@ export async function sweepActivity(
   { signal }: JobHelpers,
 ): Promise<void> {
   const olderThan = (days: number) => sql`created_at < now() - make_interval(days => ${days}::int)`;
-  await deleteOld(db, 'activity', olderThan(KEPT_DAYS), signal);
-  const gone = (column: string, table: string) =>
-    sql`${sql.ref(column)} is not null
-      and not exists (select from ${sql.table(table)} x where x.id = ${sql.ref(`activity.${column}`)})`;
-  await deleteOld(db, 'activity', gone('comment_id', 'comments'), signal);
-  await deleteOld(db, 'activity', gone('thing_id', 'things'), signal);
-  for (const [type, table] of Object.entries({ BOARD: 'boards', POST: 'posts', PERSON: 'profiles' }))
-    await deleteOld(
-      db,
-      'activity_preferences',
-      sql`subject_type = ${type} and not exists (
-        select from ${sql.table(table)} x where x.id = activity_preferences.subject_id)`,
-      signal,
-    );
+  await deleteOld(db, sql.table('activity'), olderThan(KEPT_DAYS), signal);
+  await deleteOld(
+    db,
+    sql.table('activity'),
+    sql`comment_id is not null and not exists (select from comments x where x.id = activity.comment_id)`,
+    signal,
+  );
+  await deleteOld(
+    db,
+    sql.table('activity'),
+    sql`thing_id is not null and not exists (select from things x where x.id = activity.thing_id)`,
+    signal,
+  );
+  await deleteOld(
+    db,
+    sql.table('activity_preferences'),
+    sql`not case subject_type
+      when 'BOARD' then exists (select from boards x where x.id = activity_preferences.subject_id)
+      when 'POST' then exists (select from posts x where x.id = activity_preferences.subject_id)
+      when 'PERSON' then exists (select from profiles x where x.id = activity_preferences.subject_id)
+      else true end`,
+    signal,
+  );
   await sql`update activity set mail = null where mail = 'WAITING' and ${olderThan(MAIL_DAYS)}`.execute(db);
 }

@@ -107,7 +107,7 @@ export async function purgeBoards(
     order by deleted_at`.execute(db);
   for (const { id } of rows) {
     // A board can hold more posts than one statement has time for. Nobody can bring it back any more.
-    await deleteOld(db, 'posts', sql`board_id = ${id}`, signal);
+    await deleteOld(db, sql.table('posts'), sql`board_id = ${id}`, signal);
     if (signal.aborted) return;
     await sql`delete from boards where id = ${id}`.execute(db);
   }

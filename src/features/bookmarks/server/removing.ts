@@ -42,7 +42,7 @@ export async function removeWhere(context: AnyCommand, which: ReturnType<typeof 
 
 /** Every hour: rows that nobody can bring back any more. */
 export const sweepRemoved: Job = async (_payload, { db }, { signal }) => {
-  await deleteOld(db, 'removed_bookmarks', sql`removed_at <= now() - ${KEPT}`, signal);
+  await deleteOld(db, sql.table('removed_bookmarks'), sql`removed_at <= now() - ${KEPT}`, signal);
 };
 
 /**

@@ -12,7 +12,7 @@ export async function purgeComments(
   { signal }: JobHelpers,
 ): Promise<void> {
   const past = sql`deleted_at < now() - make_interval(days => ${BIN_DAYS}::int)`;
-  await deleteOld(db, 'comments', sql`${past} and reply_count = 0`, signal);
+  await deleteOld(db, sql.table('comments'), sql`${past} and reply_count = 0`, signal);
   await releaseCommentFiles(db, sql`select id from comments where ${past}`);
   await sql`
     update comments set comment = '', comment_raw = '', mention_profiles = '{}', file_names = '', files_said = ''

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { countDiscussion } from '#features/boards/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockChanged } from '#features/posts/contract.ts';
-import { presentThing, roomsOf, touchRow } from '#features/posts/server/index.ts';
+import { countOnThing, presentThing, roomsOf, touchRow } from '#features/posts/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { waitForAll } from '#platform/server/data/waitForAll.ts';
@@ -28,8 +27,10 @@ export async function countComments(
 }
 
 async function countOnBlock(context: AnyCommand, thingID: string, change: 1 | -1): Promise<Thing> {
-  const counted = sql`update things set comment_count = greatest(0, comment_count + ${change}::int) where id = ${thingID}`;
-  const [, thing] = await waitForAll([counted.execute(context.tx), presentThing(context, thingID)]);
+  const [, thing] = await waitForAll([
+    countOnThing(context.tx, thingID, change),
+    presentThing(context, thingID),
+  ]);
   if (!thing) throw notFound();
   return thing;
 }

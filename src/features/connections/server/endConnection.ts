@@ -5,7 +5,7 @@ import type { disconnect as endpoint } from '#features/connections/contract.ts';
 import { texts } from '#features/connections/contract/connection.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import type { Db } from '#platform/server/data/database.ts';
+import type { Db, Tx } from '#platform/server/data/database.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { accessConnection, changePair, lockPair, type PairState } from './pairs.ts';
 
@@ -36,6 +36,12 @@ export async function endConnectionsOf(
       await changePair(command, pair, () => endConnection(command, pair));
     });
   }
+}
+
+/** Deletes whatever connections deleted profiles still have, on either side. */
+export async function forgetConnections(tx: Tx, profileIDs: readonly string[]): Promise<void> {
+  const ids = sql`any(${profileIDs}::text[])`;
+  await sql`delete from connections where profile_id = ${ids} or other_id = ${ids}`.execute(tx);
 }
 
 /** Ends the connection of two, with the board that they share by it; the pair is locked. */

@@ -8,7 +8,7 @@ import { disconnect } from './endConnection.ts';
 import { knownTo } from './knownTo.ts';
 import { connectionStatuses, listConnections, searchPeople } from './queries.ts';
 
-export { endConnectionsOf } from './endConnection.ts';
+export { endConnectionsOf, forgetConnections } from './endConnection.ts';
 export {
   accessConnection,
   changePair,

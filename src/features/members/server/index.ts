@@ -23,8 +23,13 @@ export const members = defineFeature({
     'members.mailInvitation': mailInvitation,
     'members.requestAccess': passOnRequest,
     'members.sweepInvites': async (_payload, { db }, { signal }) => {
-      await deleteOld(db, 'board_invites', sql`expires_at < now() - interval '30 days'`, signal);
-      await deleteOld(db, 'board_access_requests', sql`requested_at < now() - interval '90 days'`, signal);
+      await deleteOld(db, sql.table('board_invites'), sql`expires_at < now() - interval '30 days'`, signal);
+      await deleteOld(
+        db,
+        sql.table('board_access_requests'),
+        sql`requested_at < now() - interval '90 days'`,
+        signal,
+      );
     },
   },
   schedule: [{ task: 'members.sweepInvites', cron: '23 3 * * *' }],

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Board } from '#features/boards/contract.ts';
 import { createBoardFor } from '#features/boards/server/index.ts';
 import type { createFromTemplate as fromEndpoint } from '#features/newBoards/contract.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
-import { createPostFor } from '#features/posts/server/index.ts';
+import { completeNewPost, createPostFor } from '#features/posts/server/index.ts';
 import { writeFilters } from '#features/savedFilters/server/index.ts';
 import { tagNewPost, writeBoardTags } from '#features/tags/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
@@ -45,8 +44,6 @@ async function writePost(
     title,
     notes: notes.map((body) => ({ body })),
   });
-  await sql`
-    update posts set tags = ${[...tags]}::text[], task_mode = ${task !== undefined}, task_priority = ${task?.priority ?? 'NONE'}
-    where id = ${postID}`.execute(context.tx);
+  await completeNewPost(context.tx, postID, { tags, priority: task && (task.priority ?? 'NONE') });
   await tagNewPost(context, { boardID, postID }, tags);
 }

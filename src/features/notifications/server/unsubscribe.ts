@@ -7,7 +7,7 @@ import {
   type unsubscribe as unsubscribeEndpoint,
   type Unsubscribed,
 } from '#features/notifications/contract.ts';
-import { tellProfiles } from '#features/profiles/server/index.ts';
+import { switchMailsOff, tellProfiles, type MailSwitch } from '#features/profiles/server/index.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
@@ -16,7 +16,7 @@ import { act } from '#platform/server/jobs/jobs.ts';
 import { readUnsubscribe } from './unsubscribeToken.ts';
 
 /** Where each kind's switch is kept. */
-const columns: Record<MailedKind, string> = {
+const columns: Record<MailedKind, MailSwitch> = {
   MENTION: 'notify_mentions',
   INVITATION: 'notify_invitations',
   ASSIGNMENT: 'notify_assignments',
@@ -55,16 +55,9 @@ export function unsubscribe(context: CommandContext<typeof unsubscribeEndpoint>)
 /** Switches off what the link came with, and tells the profile's tabs. Again changes nothing. @throws ApiError 404 */
 async function switchOff(context: AnyCommand, token: string): Promise<Unsubscribed> {
   const { profileID, kinds } = await found(context.tx, token);
-  const set = sql.join(
-    [...new Set(kinds.map((kind) => columns[kind]))].map((column) => sql`${sql.ref(column)} = false`),
-  );
-  const { rows } = await sql<{ accountID: string }>`
-    update profiles set ${set} where id = ${profileID} and deleted_at is null
-      and (${sql.join(
-        kinds.map((kind) => sql.ref(columns[kind])),
-        sql` or `,
-      )}) returning account_id as "accountID"`.execute(context.tx);
-  if (rows[0]) await tellProfiles(context, { profileID, accountID: rows[0].accountID }, 'one');
+  const switches = [...new Set(kinds.map((kind) => columns[kind]))];
+  const accountID = await switchMailsOff(context.tx, profileID, switches);
+  if (accountID !== undefined) await tellProfiles(context, { profileID, accountID }, 'one');
   return { kinds, isOff: true };
 }
 

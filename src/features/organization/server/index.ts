@@ -21,7 +21,12 @@ export const organization = defineFeature({
   jobs: {
     'organization.sendInvite': sendInvite,
     'organization.sweepInvites': async (_payload, { db }, { signal }) => {
-      await deleteOld(db, 'organization_invites', sql`ended_at < now() - interval '30 days'`, signal);
+      await deleteOld(
+        db,
+        sql.table('organization_invites'),
+        sql`ended_at < now() - interval '30 days'`,
+        signal,
+      );
     },
   },
   schedule: [{ task: 'organization.sweepInvites', cron: '29 3 * * *' }],

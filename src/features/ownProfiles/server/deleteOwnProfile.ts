@@ -3,6 +3,7 @@ import { connectionsOf } from '#access/server/pairs.ts';
 import { letsOn } from '#access/server/standing.ts';
 import type { deleteProfile, getProfileDeletion, ProfileDeletion } from '#features/ownProfiles/contract.ts';
 import { profileEnded, profileRemoved } from '#features/profiles/contract.ts';
+import { markDeleted } from '#features/profiles/server/index.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
@@ -35,9 +36,7 @@ export async function deleteOwnProfile(context: CommandContext<typeof deleteProf
   if (!deletion) throw notFound();
   if (deletion.isLast) throw forbidden(ONLY_ONE);
   if (deletion.boards > 0) throw ownsBoards(deletion);
-  await sql`update profiles set deleted_at = now() where id = ${params.id}`.execute(tx);
-  await sql`
-    update profiles set managed_by_profile_id = null where managed_by_profile_id = ${params.id}`.execute(tx);
+  await markDeleted(tx, params.id);
   const { rows } = await sql<{ id: string }>`
     select id from profiles where account_id = ${actor.accountID} and deleted_at is null`.execute(tx);
   context.publish(

@@ -10,6 +10,9 @@ export interface Place {
   id: string;
 }
 
+/** The table of each kind of place. */
+export const tableOf = { boards: sql`boards`, posts: sql`posts` };
+
 /** The hash of a password that is to be set; null where it is to be removed, which '' asks for too. */
 export async function newPasswordHash(password: string | null): Promise<string | null> {
   return password ? hashPassword(password) : null;
@@ -50,7 +53,7 @@ export async function giveGrant(
 ): Promise<boolean> {
   const { rows } = await sql<{ boardID: string; postID: string | null }>`
     with place as (
-      select id, ${sql.ref(table === 'boards' ? 'id' : 'board_id')} as board_id from ${sql.table(table)}
+      select id, ${sql.ref(table === 'boards' ? 'id' : 'board_id')} as board_id from ${tableOf[table]}
       where id = ${id} and password_hash = ${hash} for share
     ), given as (
       insert into password_grants (session_id, place_id, until)
@@ -72,11 +75,11 @@ export async function takeExpired(
   const { rows } = await sql<{ id: string; boardID: string }>`
     with gone as (
       delete from password_grants where (session_id, place_id) in (
-        select g.session_id, g.place_id from password_grants g join ${sql.table(table)} x on x.id = g.place_id
+        select g.session_id, g.place_id from password_grants g join ${tableOf[table]} x on x.id = g.place_id
         where g.until <= now() order by g.until limit 500 for update of g skip locked)
       returning place_id
     )
-    select x.id, ${sql.ref(table === 'boards' ? 'x.id' : 'x.board_id')} as "boardID" from ${sql.table(table)} x
+    select x.id, ${sql.ref(table === 'boards' ? 'x.id' : 'x.board_id')} as "boardID" from ${tableOf[table]} x
     where x.id in (select place_id from gone) order by 1`.execute(tx);
   return rows;
 }

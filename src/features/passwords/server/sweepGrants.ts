@@ -7,5 +7,5 @@ import { deleteOld } from '#platform/server/data/sweep.ts';
  * there end within a minute, and open pages are told.
  */
 export const sweepGrants: Job = async (_payload, { db }, { signal }) => {
-  await deleteOld(db, 'password_grants', sql`until <= now() - interval '1 hour'`, signal);
+  await deleteOld(db, sql.table('password_grants'), sql`until <= now() - interval '1 hour'`, signal);
 };

@@ -10,7 +10,7 @@ import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { verifyPassword } from '#platform/server/settings/passwords.ts';
-import { giveGrant, type Place } from './grants.ts';
+import { giveGrant, type Place, tableOf } from './grants.ts';
 
 type Asking = Pick<AnyRead, 'db' | 'services' | 'actor'>;
 
@@ -50,7 +50,7 @@ async function tryPassword(context: Asking, place: Place, password: string): Pro
     if (last !== undefined) wait = Math.max(wait ?? 0, last);
   }
   const { rows } = await sql<{ hash: string | null }>`
-    select password_hash as hash from ${sql.table(place.table)} where id = ${place.id}`.execute(db);
+    select password_hash as hash from ${tableOf[place.table]} where id = ${place.id}`.execute(db);
   const hash = rows[0]?.hash ?? undefined;
   const isRight = await verifyPassword(hash, password);
   if (isRight) for (const { bucket } of counted) await takeGuessBack(db, bucket);

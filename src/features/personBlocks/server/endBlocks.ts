@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import { changePair, lockPair } from '#features/connections/server/index.ts';
 import { forgetBlocked } from '#features/members/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
-import type { Db } from '#platform/server/data/database.ts';
+import type { Db, Tx } from '#platform/server/data/database.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
+
+/** Deletes whatever blocks deleted profiles still have, on either side. */
+export async function forgetBlocks(tx: Tx, profileIDs: readonly string[]): Promise<void> {
+  const ids = sql`any(${profileIDs}::text[])`;
+  await sql`delete from profile_blocks where profile_id = ${ids} or blocked_id = ${ids}`.execute(tx);
+}
 
 /**
  * Takes back every block of a profile that is being deleted, on either side. One person a transaction; run again, it goes

@@ -8,7 +8,7 @@ import { blockChecks } from './checks.ts';
 import { blockProfile, unblockProfile } from './commands.ts';
 import { partedByBlocks } from './partedByBlocks.ts';
 
-export { endBlocksOf } from './endBlocks.ts';
+export { endBlocksOf, forgetBlocks } from './endBlocks.ts';
 
 /** Blocks between two people, and what follows from them everywhere. */
 export const personBlocks = defineFeature({

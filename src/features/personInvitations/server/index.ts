@@ -18,7 +18,12 @@ export const personInvitations = defineFeature({
     'connections.mailInvite': mailInvite,
     // A declined invitation is kept as long as it prevents another one.
     'connections.sweepInvites': async (_payload, { db }, { signal }) => {
-      await deleteOld(db, 'connection_invites', sql`expires_at < now() - interval '30 days'`, signal);
+      await deleteOld(
+        db,
+        sql.table('connection_invites'),
+        sql`expires_at < now() - interval '30 days'`,
+        signal,
+      );
     },
   },
   schedule: [{ task: 'connections.sweepInvites', cron: '41 3 * * *' }],

@@ -6,7 +6,7 @@ import { deleteOld } from '#platform/server/data/sweep.ts';
 export const sweepPictures: Job = async (_payload, { db }, { signal }) => {
   await deleteOld(
     db,
-    'pictures',
+    sql.table('pictures'),
     sql`until < now() or until is null and created_at < now() - interval '1 hour'
       and not exists (select from profiles p where p.photo_key = key or p.cover_key = key)
       and not exists (select from organizations o where o.photo_key = key or o.cover_key = key)

@@ -20,12 +20,12 @@ export async function givePlan(db: Db, plans: Plans, who: string, planID: string
     );
   }
   const isOrganization = who.startsWith('@');
-  const table = sql.ref(isOrganization ? 'organizations' : 'accounts');
-  const isMeant = isOrganization
-    ? sql`handle = ${who.slice(1)}::citext`
-    : sql`email = ${who}::citext and deleted_at is null`;
-  const { rows } =
-    await sql`update ${table} set plan = ${plan?.id ?? null} where ${isMeant} returning 1`.execute(db);
+  const given = plan?.id ?? null;
+  const { rows } = await (
+    isOrganization
+      ? sql`update organizations set plan = ${given} where handle = ${who.slice(1)}::citext returning 1`
+      : sql`update accounts set plan = ${given} where email = ${who}::citext and deleted_at is null returning 1`
+  ).execute(db);
   if (rows.length === 0)
     throw new BadSettings(`There is no ${isOrganization ? 'organisation' : 'account'} ${who}.`);
   return `${who} has ${plan ? `the plan ${plan.name}` : 'the usual plan'} now.`;

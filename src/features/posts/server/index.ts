@@ -51,6 +51,7 @@ export {
 } from './collections.ts';
 export { changedByOthers, postViewedAt } from './modifiedPosts.ts';
 export { postSummarySql, thingLock, thingRows, thingShown } from './present.ts';
+export { completeNewPost, countOnThing, deleteThingRow, renameTagRows, tagThingRow } from './quietly.ts';
 export { checkShareable } from './shareable.ts';
 export { withThingTalk } from './talk.ts';
 export { tellOfNote } from './tellOfNotes.ts';

@@ -116,7 +116,7 @@ interface ListSql {
 }
 
 /** Columns of posts that a page reads: the shown columns and the columns of the order. */
-const listed = sql.raw(
+const listed = sql.join(
   [
     'id',
     'card',
@@ -128,8 +128,7 @@ const listed = sql.raw(
     'task_member_ids',
   ]
     .concat('task_member_roles', ...Object.values(postOrders).flatMap(({ column = [] }) => column))
-    .map((column) => `p.${column}`)
-    .join(', '),
+    .map((column) => sql.ref(`p.${column}`)),
 );
 
 /** The board's id, where its posts are the reader's to read. */

@@ -10,6 +10,7 @@ import {
 } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { countAttempt } from '#platform/server/data/attempts.ts';
+import { voidResets } from '#features/session/server/index.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { sqlState } from '#platform/server/data/database.ts';
 import { ApiError, CommittedRefusal, notFound, tooMany } from '#platform/server/errors.ts';
@@ -176,8 +177,7 @@ export async function writeContact(
   { accountID, profileID }: { accountID: string; profileID: string },
   { kind, value, isProven }: NewContact,
 ): Promise<void> {
-  if (kind === 'email' || kind === 'emailRecovery')
-    await sql`delete from password_resets where account_id = ${accountID}`.execute(tx);
+  if (kind === 'email' || kind === 'emailRecovery') await voidResets(tx, accountID);
   if (kind === 'email') {
     await sql`update accounts set email = ${value} where id = ${accountID}`.execute(tx);
     return;

@@ -96,6 +96,6 @@ async function takeUndos(
 
 /** Forgets changes whose code nobody entered, and links that have expired. */
 export const sweepContactChanges: Job = async (_payload, { db }, { signal }) => {
-  await deleteOld(db, 'contact_changes', sql`code_sent_at < now() - interval '1 day'`, signal);
-  await deleteOld(db, 'contact_undos', sql`expires_at < now()`, signal);
+  await deleteOld(db, sql.table('contact_changes'), sql`code_sent_at < now() - interval '1 day'`, signal);
+  await deleteOld(db, sql.table('contact_undos'), sql`expires_at < now()`, signal);
 };

@@ -5,8 +5,17 @@ import { sendContactCode, tellContactChange } from './contactChangeMails.ts';
 import { sweepContactChanges } from './contactChangeUndo.ts';
 import { routes } from './routes.ts';
 
+export { blankProfile } from './blankProfile.ts';
 export { noteMailed } from './noteMailed.ts';
 export { mayFindSql } from './present.ts';
+export {
+  insertProfile,
+  markDeleted,
+  screenNameTaken,
+  setSandbox,
+  switchMailsOff,
+  type MailSwitch,
+} from './profileRows.ts';
 export { tellProfiles } from './profileInfo.ts';
 export { profilesOf } from './queries.ts';
 export { changeFace } from './tellFace.ts';

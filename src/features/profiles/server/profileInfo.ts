@@ -8,13 +8,13 @@ import {
   type ProfileSummary,
   type updateProfile as updateEndpoint,
 } from '#features/profiles/contract.ts';
-import { screenNameTaken } from '#features/signup/server/index.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { sqlState } from '#platform/server/data/database.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
 import { profileInfoJson, profileSummaryJson } from './present.ts';
 import { columnOf, normalised } from './profileInfoColumns.ts';
+import { screenNameTaken } from './profileRows.ts';
 import { changeFace } from './tellFace.ts';
 
 /** The profile one is acting as. */

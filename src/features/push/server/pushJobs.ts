@@ -3,6 +3,7 @@ import { activityTold, addressOfActivity, ActivityKind, type Activity } from '#f
 import { itemToPush } from '#features/activity/server/index.ts';
 import { mutedAmong } from '#features/messages/server/index.ts';
 import { isWithinHours, sentence } from '#features/notifications/server/index.ts';
+import { signedInSessions } from '#features/session/server/index.ts';
 import type { PushMessage, PushSubscription } from '#features/push/contract.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import type { Follower } from '#platform/server/events/context.ts';
@@ -21,7 +22,7 @@ const MOST_QUOTED = 160;
 const PushedKind = ActivityKind.exclude(['REACTION']);
 
 /** The devices `u` of an account that are signed in and subscribed. */
-const devices = sql`sessions s join push_subscriptions u on u.session_id = s.id and s.revoked_at is null`;
+const devices = sql`${signedInSessions} s join push_subscriptions u on u.session_id = s.id`;
 
 /** Queues a message for each item that people are told of who have subscribed a device. */
 export const pushTold: Follower = {

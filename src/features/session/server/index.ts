@@ -9,10 +9,12 @@ export { accountOfToken, createAuthenticator, type Authenticator } from './authe
 export { isActiveSince } from './activeSince.ts';
 export { startSession } from './commands.ts';
 export { endSessions } from './endSessions.ts';
+export { forgetCredentials, voidResets } from './forgetCredentials.ts';
 export { readerInAnySession } from './readerInAnySession.ts';
 export { refuseCommonPassword } from './newPassword.ts';
 export { checkOwnPassword } from './ownPassword.ts';
 export { shutOut } from './shutOut.ts';
+export { signedInSessions } from './signedIn.ts';
 export { openSession } from './tokens.ts';
 
 export const session = defineFeature({

@@ -8,8 +8,8 @@ const BATCH = 100;
 
 /** Ends sessions nobody refreshed in time, with their sockets, and deletes tokens and sessions past their time. */
 export const sweepSessions: Job = async (_payload, { db }, { act, signal }) => {
-  await deleteOld(db, 'access_tokens', sql`expires_at < now()`, signal);
-  await deleteOld(db, 'refresh_tokens', sql`expires_at < now()`, signal);
+  await deleteOld(db, sql.table('access_tokens'), sql`expires_at < now()`, signal);
+  await deleteOld(db, sql.table('refresh_tokens'), sql`expires_at < now()`, signal);
   for (let ended = BATCH; ended === BATCH && !signal.aborted;) {
     ended = await act(async (command) => {
       const { rows } = await sql<{ sessionID: string; accountID: string }>`
@@ -21,7 +21,11 @@ export const sweepSessions: Job = async (_payload, { db }, { act, signal }) => {
       return rows.length;
     });
   }
-  for (const table of ['password_resets', 'passkey_challenges', 'pending_sign_ins'])
+  for (const table of [
+    sql.table('password_resets'),
+    sql.table('passkey_challenges'),
+    sql.table('pending_sign_ins'),
+  ])
     await deleteOld(db, table, sql`expires_at < now()`, signal);
-  await deleteOld(db, 'sessions', sql`revoked_at < now() - interval '1 day'`, signal);
+  await deleteOld(db, sql.table('sessions'), sql`revoked_at < now() - interval '1 day'`, signal);
 };

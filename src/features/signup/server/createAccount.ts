@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertAccount } from '#features/account/server/index.ts';
 import { foundOrganization } from '#features/organization/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -25,12 +26,9 @@ const FIRST_ACCOUNT_LOCK = 7_103_662_041;
 export async function createAccount(context: AnyCommand, account: NewAccount): Promise<string | undefined> {
   const { tx } = context;
   const [accountID, profileID] = [newId(), newId()];
-  // `on conflict` waits for others who are making the same one at this moment, and then knows.
-  const made = await sql`
-    insert into accounts (id, email, password_hash, is_admin)
-    values (${accountID}, ${account.email}, ${account.passwordHash}, ${await isFirst(context)})
-    on conflict (email) do nothing returning 1`.execute(tx);
-  if (made.rows.length === 0) return undefined;
+  const { email, passwordHash } = account;
+  const isAdmin = await isFirst(context);
+  if (!(await insertAccount(tx, { accountID, email, passwordHash, isAdmin }))) return undefined;
   await createProfile(context, { ...account, accountID, profileID });
   if (account.organization)
     await foundOrganization(context, { accountID, profileID, ...account.organization });

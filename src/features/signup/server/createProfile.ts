@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { createBoardFor } from '#features/boards/server/index.ts';
 import { createPostFor } from '#features/posts/server/index.ts';
 import { avatarColors } from '#features/profiles/contract.ts';
+import { insertProfile, setSandbox } from '#features/profiles/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
-import { screenNameTaken } from './screenNames.ts';
 import { welcomePost } from './welcome.ts';
 
 export interface NewProfile {
@@ -24,19 +23,15 @@ export async function createProfile(context: AnyCommand, profile: NewProfile): P
   const { tx } = context;
   const { profileID } = profile;
   const [firstName, lastName] = [profile.firstName, profile.lastName].map(asKept) as [string, string];
-  const named = await sql`
-    insert into profiles (id, account_id, screen_name, first_name, last_name, avatar_color, time_zone)
-    values (${profileID}, ${profile.accountID}, ${profile.screenName}, ${firstName}, ${lastName},
-      ${avatarColor(profile.screenName)}, ${profile.timeZone})
-    on conflict (screen_name) do nothing returning 1`.execute(tx);
-  if (named.rows.length === 0) throw screenNameTaken();
+  const row = { ...profile, firstName, lastName, avatarColor: avatarColor(profile.screenName) };
+  await insertProfile(tx, row);
   const board = await createBoardFor(context, {
     ownerID: profileID,
     title: `${firstName}’s sandbox`,
     boardType: 'SANDBOX',
     share: 'private',
   });
-  await sql`update profiles set sandbox_board_id = ${board._id} where id = ${profileID}`.execute(tx);
+  await setSandbox(tx, profileID, board._id);
   await createPostFor(context, { boardID: board._id, creatorID: profileID, ...welcomePost });
 }
 

@@ -5,7 +5,6 @@ import { sweepSignups } from './sweep.ts';
 
 export { createAccount, type NewAccount } from './createAccount.ts';
 export { createProfile } from './createProfile.ts';
-export { screenNameTaken } from './screenNames.ts';
 
 export const signup = defineFeature({
   name: 'signup',

@@ -4,7 +4,6 @@ import { ScreenName, type checkAvailability } from '#features/signup/contract.ts
 import { countAttempt, networkOf } from '#platform/server/data/attempts.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
-import { ApiError } from '#platform/server/errors.ts';
 
 /** Which of these screen names somebody has, in lower case. */
 export async function findTaken(db: Db, names: string[]): Promise<Set<string>> {
@@ -13,12 +12,6 @@ export async function findTaken(db: Db, names: string[]): Promise<Set<string>> {
     db,
   );
   return new Set(rows.map(({ name }) => name));
-}
-
-export function screenNameTaken(): ApiError {
-  return new ApiError('CONFLICT', 'That username is taken. Please choose another one.', {
-    details: [{ field: 'screenName', message: 'is taken' }],
-  });
 }
 
 /** Whether a screen name, or an organisation’s handle, can be had, and one like it where it cannot. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { screenNameTaken } from '#features/profiles/server/index.ts';
 import type { setUpSignup, startSignup } from '#features/signup/contract.ts';
 import { refuseCommonPassword } from '#features/session/server/index.ts';
 import { handleAvailability, handleTaken } from '#features/organization/server/index.ts';
@@ -10,7 +11,7 @@ import { ApiError, tooMany } from '#platform/server/errors.ts';
 import { hashInviteSecret } from '#platform/server/jobs/inviteHandlers.ts';
 import { mailLeaves } from '#platform/server/jobs/mail.ts';
 import { hashPassword } from '#platform/server/settings/passwords.ts';
-import { findTaken, screenNameTaken } from './screenNames.ts';
+import { findTaken } from './screenNames.ts';
 
 /** Hours a sign-up waits for its next step. */
 const LIFE_HOURS = 24;

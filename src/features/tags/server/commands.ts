@@ -9,6 +9,7 @@ import {
   touchPost,
   writePost,
   type AccessedPost,
+  tagThingRow,
 } from '#features/posts/server/index.ts';
 import {
   tagsChanged,
@@ -85,11 +86,7 @@ async function tagThing(
   await lockTags(context, boardID);
   const now = sql<HasTags>`select tags from things where id = ${thingID}`;
   const tags = await writeTags(context, { boardID, postID, thingID }, await wantedTags(context, now));
-  const { numAffectedRows } = await sql`
-    update things set tags = ${tags}::text[] where id = ${thingID} and tags <> ${tags}::text[]`.execute(
-    context.tx,
-  );
-  if (!numAffectedRows) return tags;
+  if (!(await tagThingRow(context.tx, thingID, tags))) return tags;
   await touchPost(context, postID, {});
   const thing = await presentThing(context, thingID);
   if (thing) context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });

@@ -1,6 +1,7 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { accessBoard, tellChange, writeBoard } from '#features/boards/server/index.ts';
+import { renameTagRows } from '#features/posts/server/index.ts';
 import { tagColours, type TagColour, type updateTag as updateEndpoint } from '#features/tags/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
@@ -110,14 +111,7 @@ async function rename(
       select case n.name when ${from} then ${to} else n.name end as name, min(n.place) as place
       from unnest(${names}) with ordinality as n(name, place) group by 1
     ) r)`;
-  await sql`update things i set tags = ${renamed(sql`i.tags`)} from posts p
-    where i.post_id = p.id and p.board_id = ${boardID} and i.tags @> array[${from}::text]`.execute(
-    context.tx,
-  );
-  await sql`
-    update posts p set tags = coalesce(${renamed(sql`p.tags`)}, '{}'), thing_tags = (
-      select coalesce(array_agg(t.name order by t.name), '{}') from unnest(${renamed(sql`p.thing_tags`)}) as t(name))
-    where p.board_id = ${boardID} and (p.tags || p.thing_tags) @> array[${from}::text]`.execute(context.tx);
+  await renameTagRows(context.tx, boardID, from, renamed);
   const board = await writeBoard(context, boardID, sql`tags = coalesce(${renamed(sql`b.tags`)}, '{}')`);
   tellChange(context, board);
 }

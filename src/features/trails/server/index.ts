@@ -8,7 +8,12 @@ import { readTrail } from './queries.ts';
 
 /** Forgets changes past their days. */
 async function sweepTrails(_payload: unknown, { db }: Services, { signal }: JobHelpers): Promise<void> {
-  await deleteOld(db, 'trails', sql`at < now() - make_interval(days => ${TRAIL_DAYS}::int)`, signal);
+  await deleteOld(
+    db,
+    sql.table('trails'),
+    sql`at < now() - make_interval(days => ${TRAIL_DAYS}::int)`,
+    signal,
+  );
 }
 
 /** Trails: the changes of boards and posts, with their authors and times. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { checkFileOfPlan } from '#features/plans/server/index.ts';
 import {
   accessPost,
+  deleteThingRow,
   holdPost,
   holdThings,
   placeInCollection,
@@ -201,8 +202,7 @@ export async function withdrawFile(context: AnyCommand, fileID: string, reason?:
   if (post && thingID !== undefined && !replaces) {
     for (const id of await holdThings(context, post, sql`t.id = ${thingID}`)) {
       await removeThing(context, post, id);
-      // Not into the bin: there is nothing that could be brought back.
-      await sql`delete from things where id = ${id}`.execute(context.tx);
+      await deleteThingRow(context.tx, id);
     }
   }
   if (place)

@@ -8,18 +8,19 @@ const BATCH = 5000;
 
 /**
  * Deletes the rows of a table that are past their time, in batches: no long transaction, no long lock.
+ * @param table `sql.table('…')`, so that the name stands with the feature whose rows they are
  * @returns how many
  */
 export async function deleteOld(
   db: Db,
-  table: string,
+  table: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   signal?: AbortSignal,
 ): Promise<number> {
   let total = 0;
   for (;;) {
     const result = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where ${where} limit ${BATCH}::int))`.execute(
+      delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${BATCH}::int))`.execute(
       db,
     );
     const deleted = Number(result.numAffectedRows ?? 0);
@@ -30,9 +31,14 @@ export async function deleteOld(
 
 /** Empties the platform's own tables of what nobody can ask for any more, and the outbox of old mails. */
 const sweep: Job = async (_payload, { db, config }, { signal }) => {
-  await deleteOld(db, 'events', sql`at < now() - make_interval(hours => ${EVENT_HOURS}::int)`, signal);
-  await deleteOld(db, 'idempotency_keys', sql`at < now() - interval '24 hours'`, signal);
-  await deleteOld(db, 'attempts', sql`reset_at < now()`, signal);
+  await deleteOld(
+    db,
+    sql.table('events'),
+    sql`at < now() - make_interval(hours => ${EVENT_HOURS}::int)`,
+    signal,
+  );
+  await deleteOld(db, sql.table('idempotency_keys'), sql`at < now() - interval '24 hours'`, signal);
+  await deleteOld(db, sql.table('attempts'), sql`reset_at < now()`, signal);
   await sweepOutbox(config);
 };
 
