@@ -67,7 +67,7 @@ async function openBoard(): Promise<void> {
 }
 
 /**
- * What everybody can ask for of what was told before: the logs of the rooms from these numbers on, and the trail.
+ * All that everybody can ask for of the past: the logs of the rooms from these numbers on, and the trail.
  * @returns a function that says who reads a word there
  */
 async function askAll(from: Map<Room, number>): Promise<(word: string) => Standing[]> {
@@ -192,7 +192,7 @@ describe.each<Sharing>(['restricted', 'public', 'private'])('a %s board that is'
     const known = whose(sharing, {}, readers);
     expect(everybody.filter((who) => !known.includes(who) && tabs[who]!.heard.length > 0)).toEqual([]);
 
-    // Whoever was kept out reads nothing of it later, when the board is open again.
+    // People who were kept out read nothing of it later, when the board is open again.
     await entitle('Clean');
     await openBoard();
     const reads = await askAll(from);

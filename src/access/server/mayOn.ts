@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ruleOf, type Capability } from '#access/contract/capabilities.ts';
-import { given, type Reader, type States } from './standing.ts';
+import { given, type States } from './given.ts';
+import type { Reader } from './standing.ts';
 
 // Rights to posts and blocks, as SQL: `standingOnPost` and `whyNotEditThing` for lists of what one may do something to.
 

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { capabilityTable, ruleOf, type Capability, type Rule } from '#access/contract/capabilities.ts';
-import { admins, type Role } from '#access/contract/roles.ts';
+import { capabilityTable, ruleOf, type Capability } from '#access/contract/capabilities.ts';
+import { admins } from '#access/contract/roles.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { seers } from '#access/contract/visibility.ts';
 import type { Caller } from '#platform/server/events/context.ts';
+import { given, list } from './given.ts';
 
 // Rights to see boards and posts, as SQL, said once: every list, search, count, room and file link goes by these fragments.
 
@@ -175,30 +176,6 @@ export function may(
   });
 }
 
-/** The states that `can` goes by, as conditions. */
-export interface States {
-  archived: RawBuilder<unknown>;
-  locked: RawBuilder<unknown>;
-  reserved?: RawBuilder<unknown>;
-}
-
-/** Whether a rule gives the reader its capability in these states, by the row `s` of `standing`: `can` as SQL. */
-export function given(rule: Rule, { archived, locked, reserved }: States): RawBuilder<boolean> {
-  const cases = [
-    { when: archived, roles: rule.archived },
-    { when: locked, roles: rule.locked },
-    ...(reserved ? [{ when: reserved, roles: rule.reserved }] : []),
-  ];
-  // The last that change nothing are left out: reading is the same in every state.
-  const some = cases.slice(0, cases.findLastIndex(({ roles }) => roles !== rule.roles) + 1);
-  const branches = some.map(({ when, roles }) => sql`when ${when} then ${list(roles)}`);
-  const allowed =
-    some.length === 0
-      ? list(rule.roles)
-      : sql`case ${sql.join(branches, sql` `)} else ${list(rule.roles)} end`;
-  return sql<boolean>`(s.is_open and s.role = any(${allowed}))`;
-}
-
 /**
  * Whether somebody on its board sees a post, by its audience and its password. For rows that `may` has judged: it does
  * not judge people who are not on the board.
@@ -275,8 +252,6 @@ export const boardOwn = sql<boolean>`(s.is_own and ${boardKnown})`;
 /** Whether a row of memberships, or of a board's lists, lets somebody on: one whose role is blocked keeps them out. */
 export const letsOn = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.role`)} <> 'blocked'`;
-
-const list = (roles: readonly Role[]) => sql`${sql.lit(`{${roles.join(',')}}`)}::text[]`;
 
 /** Whether the board `b` is there, in or out of the archive, with nobody looking. */
 export const boardThere = sql<boolean>`b.deleted_at is null`;

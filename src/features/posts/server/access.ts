@@ -39,7 +39,7 @@ export interface AccessedPost extends Standing {
   shareable: boolean;
   /** False only where a post was asked for that its password closes to the caller. */
   isUnlocked: boolean;
-  /** What was told before is not for the caller any more: it was behind a password, or the post not yet theirs to read. */
+  /** Nothing that was told before is for the caller: it was behind a password, or the post not yet theirs to read. */
   cutAt: Date | null;
 }
 

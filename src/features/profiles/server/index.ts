@@ -18,7 +18,6 @@ export {
 } from './profileRows.ts';
 export { tellProfiles } from './profileInfo.ts';
 export { profilesOf } from './queries.ts';
-export { changeFace } from './tellFace.ts';
 
 /** A profile's own rooms are its own alone. */
 const ownRoom: RoomAccess = async ({ actor }, id) => {

@@ -261,7 +261,7 @@ describe('who comes to read is told nothing of before', () => {
   const FORMER = 'Quokkabird';
   const board = (body: Partial<Body<typeof updateBoard>>, id = boardID) =>
     call(app, updateBoard, { params: { boardID: id }, body: { _id: id, ...body } }, team.owner);
-  /** What somebody reads of both trails, as text. */
+  /** The text of both trails, as somebody reads them. */
   const told = async (person: Person, id = boardID) => {
     const answers = [];
     for (const [type, of] of [
@@ -317,7 +317,7 @@ describe('who comes to read is told nothing of before', () => {
     await call(app, setBoardPassword, { params: { boardID }, body: { password: null } }, team.owner);
     expect(await told(team.owner)).toContain('Numbat');
     expect(await told(team.viewer)).not.toContain('Numbat');
-    // What was told before anything had a password is theirs still.
+    // They still have all that was told before anything had a password.
     expect(await told(team.viewer)).toContain(FORMER);
   });
 
