@@ -81,7 +81,7 @@ describe('who comes to read is told nothing from before', () => {
   const settings = (team: Team, body: Partial<Body<typeof updateBoard>>) =>
     call(app, updateBoard, { ...inBoard(team), body: { _id: team.boardID, ...body } }, team.owner);
 
-  /** The text that somebody is told from the log of rooms; `lost` where a room is not theirs. */
+  /** The logs of rooms as somebody reads them; `lost` where a room is not theirs. */
   async function told(person: Person, rooms: string[]): Promise<string> {
     const query = (room: string) => ({ query: { room, after: '0' } });
     const answers = await Promise.all(rooms.map((room) => request(app, listEvents, query(room), person)));

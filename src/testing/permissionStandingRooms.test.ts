@@ -67,7 +67,7 @@ async function openBoard(): Promise<void> {
 }
 
 /**
- * All that everybody can ask for of the past: the logs of the rooms from these numbers on, and the trail.
+ * Asks, for everybody, for all that was told before: the logs of the rooms from these numbers on, and the trail.
  * @returns a function that says who reads a word there
  */
 async function askAll(from: Map<Room, number>): Promise<(word: string) => Standing[]> {

@@ -22,7 +22,7 @@ export interface AccessedBoard extends Standing {
   isPasswordEnabled: boolean;
   /** False only where a board was asked for that a password closes to the caller. */
   isOpen: boolean;
-  /** Nothing that was told before is for the caller: it was behind a password, or the board not yet theirs to read. */
+  /** Events from before this moment are not for the caller: they were behind a password, or the board was not the caller's to read. */
   cutAt: Date | null;
   role: Role;
   /** Since when the caller is on it, in this role; null for whom it does not name, as on a public one. */

@@ -39,7 +39,7 @@ export interface AccessedPost extends Standing {
   shareable: boolean;
   /** False only where a post was asked for that its password closes to the caller. */
   isUnlocked: boolean;
-  /** Nothing that was told before is for the caller: it was behind a password, or the post not yet theirs to read. */
+  /** Events from before this moment are not for the caller: they were behind a password, or the post was not the caller's to read. */
   cutAt: Date | null;
 }
 

@@ -317,7 +317,7 @@ describe('who comes to read is told nothing of before', () => {
     await call(app, setBoardPassword, { params: { boardID }, body: { password: null } }, team.owner);
     expect(await told(team.owner)).toContain('Numbat');
     expect(await told(team.viewer)).not.toContain('Numbat');
-    // They still have all that was told before anything had a password.
+    // A title from before anything had a password is still told.
     expect(await told(team.viewer)).toContain(FORMER);
   });
 
