@@ -117,6 +117,33 @@ describe('who comes to read is told nothing from before', () => {
     );
   });
 
+  test('of a post that is shown to more, in the call that gives it another title', async () => {
+    const { team, postID } = await rewritten('restricted');
+    const change = (body: Body<typeof updatePost>) =>
+      call(app, updatePost, { params: { boardID: team.boardID, postID }, body }, team.owner);
+    for (const back of [
+      { visibility: 'BOARD', title: 'Shown' },
+      { startDate: null, title: 'Shown' },
+    ] as const) {
+      const from = (await history(team.owner, `board:${team.boardID}`)).events.at(-1)!.seq;
+      const hidden =
+        'visibility' in back
+          ? ({ visibility: 'PRIVATE' } as const)
+          : { startDate: new Date(Date.now() + 86_400_000).toISOString() };
+      await change(hidden);
+      await change({ title: 'Quokka' });
+      await change(back);
+      const read = async (person: Person) =>
+        JSON.stringify([
+          await history(person, `board:${team.boardID}`, from),
+          await history(person, `post:${postID}`),
+        ]);
+      expect(await read(team.viewer)).toContain('Shown');
+      expect(await read(team.viewer)).not.toContain('Quokka');
+      expect(await read(team.author)).toContain('visibility' in back ? 'Shown' : 'Quokka');
+    }
+  });
+
   test('of a board that was made public, in a call that gives it another title', async () => {
     const scene = await rewritten('restricted');
     const { team, postID } = scene;

@@ -3,6 +3,7 @@ import { can, type Capability } from '#access/contract/capabilities.ts';
 import { whyNot, whyNotOn } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { standingOnPost, type PostStanding, type Standing } from '#access/contract/standing.ts';
+import type { Visibility } from '#access/contract/visibility.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import {
   boardThere,
@@ -39,6 +40,7 @@ export interface AccessedPost extends Standing {
   shareable: boolean;
   /** False only where a post was asked for that its password closes to the caller. */
   isUnlocked: boolean;
+  audience: Visibility;
   /** Events from before this moment are not for the caller: they were behind a password, or the post was not the caller's to read. */
   cutAt: Date | null;
 }

@@ -1,3 +1,4 @@
+import { visibilities } from '#access/contract/visibility.ts';
 import { asHeld } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { newPasswordHash, passwordSet, renewGrants } from '#features/passwords/server/index.ts';
@@ -68,7 +69,9 @@ export async function updatePost(
   checkExpiry(settings);
   const set = assignments(settings, context.actor.profileID);
   if (hash || (hash === null && post.isPasswordEnabled)) set.push(await changePassword(context, post, hash));
-  // Settings first: who sees the post is settled before its title is told.
+  // Those who see the post from now on are not told its former title, nor those who see it no longer its new one.
+  const titleFirst = title !== undefined && showsToMore(post, settings);
+  if (titleFirst) await touchRow(context, post.id, { title });
   if (set.length > 0) {
     const after = await writePost(context, post.id, sql.join(set));
     checkOrder(after);
@@ -76,9 +79,15 @@ export async function updatePost(
     const start = settings.startDate ?? after.startDate;
     if (start !== null && after.audience !== after.visibility)
       context.enqueue('posts.keepDates', {}, { key: `posts.start:${post.id}`, runAt: new Date(start) });
-    if (title === undefined) return after;
+    if (title === undefined || titleFirst) return after;
   }
   return touchRow(context, post.id, title === undefined ? {} : { title });
+}
+
+/** Whether settings can show a post to more people than see it now, and to none less. */
+function showsToMore({ audience }: AccessedPost, { visibility, startDate }: Settings): boolean {
+  if (visibility === undefined) return startDate !== undefined && audience === 'EDITORS';
+  return visibilities.indexOf(visibility) < visibilities.indexOf(audience);
 }
 
 /** The assignments of given settings, with what follows from them. */

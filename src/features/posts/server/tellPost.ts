@@ -57,7 +57,11 @@ export async function tellPost(context: AnyCommand, written: WrittenPost): Promi
   const { before, after: post, deleted, boardIsStale = false } = written;
   const was = changedFrom(before, post);
   if (Object.keys(was).length === 0) return was;
-  const ids = { boardID: post.boardID, postID: post._id };
+  // For those who see it by this change: the same call may show it to others afterwards.
+  const { audience, creator: creatorID } = post;
+  const seenBy =
+    audience === 'BOARD' || post.isDraft ? {} : { audience: { visibility: audience, creatorID } };
+  const ids = { boardID: post.boardID, postID: post._id, ...seenBy };
   const isListed = !post.isDraft && !deleted;
   if (isNarrower(written)) {
     await narrowEvents(context.tx, [`board:${post.boardID}`, `post:${post._id}`], {
