@@ -1,3 +1,4 @@
+import { opensAnywhere } from '#access/contract/standing.ts';
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { postCovered, postHidden } from '#features/posts/contract.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
@@ -16,8 +17,6 @@ export function forgetEnded({ cache }: Platform, event: LiveEvent): void {
 /** The room of the board or post that an event closes. */
 const endedBy = reducer<Room | undefined>()
   .on(boardLeft, (_, { board }) => `board:${board._id}`)
-  .on(boardJoined, (_, { board }) =>
-    board.isPasswordEnabled && board.role !== 'OWNER' ? `board:${board._id}` : undefined,
-  )
+  .on(boardJoined, (_, { board }) => (opensAnywhere(board) ? undefined : `board:${board._id}`))
   .on(postHidden, (_, { post }) => `post:${post._id}`)
   .on(postCovered, (_, { postID }) => `post:${postID}`).apply;

@@ -60,6 +60,7 @@ export const capabilityTable = {
   'board.read': always(readers),
   'board.update': always(admins),
   'board.delete': always(owner),
+  'board.handOver': always(owner),
   'board.permissions': always(admins),
   'member.list': always(readers),
   'post.read': always(readers),

@@ -7,7 +7,7 @@ const AN_ADMIN = 'An admin of the board';
 /** The work of somebody of a role, as the beginning of a reason. */
 const doings: Record<Role, string> = {
   OWNER: 'Owners do everything.',
-  'CO-OWNER': 'Co-owners may do all that the owner may, but for deleting the board.',
+  'CO-OWNER': 'Co-owners may do all that the owner may, but for deleting the board and handing it over.',
   ADMIN: 'Admins look after posts, settings and members.',
   AUTHOR: 'Authors write, edit and delete every post.',
   CONTRIBUTOR: 'Contributors write posts and edit their own blocks.',

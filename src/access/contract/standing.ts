@@ -20,6 +20,14 @@ export interface Standing {
   isBetweenTwo?: boolean | undefined;
 }
 
+/** Whether somebody of this role gets onto a board in each of their sessions, whichever of them its password was given in. */
+export function opensAnywhere(board: {
+  role?: Role | null | undefined;
+  isPasswordEnabled: boolean;
+}): boolean {
+  return !board.isPasswordEnabled || board.role === 'OWNER';
+}
+
 /** The fields of a post that decide who sees it and what they may do on it, by their names on the wire. */
 export interface PostStanding extends Pick<Standing, 'state' | 'lockBy' | 'editable' | 'isDraft'> {
   /** The profile that made it. */

@@ -76,7 +76,7 @@ export function namings(boardID: RawBuilder<unknown>, { profileID }: Reader): Ra
 
 /** The rest of `standing`: what follows from the membership `sm`, the lists and the board's row `b`. */
 export function judged(reader: Reader): RawBuilder<unknown> {
-  const { profileID, isOfOne } = reader;
+  const { isOfOne } = reader;
   // A fence keeps the database from writing each column's expression out wherever the column is used.
   const fence = isOfOne ? sql`offset 0` : sql``;
   // The organisation's list gives roles to colleagues alone: who has left the team is named there still.
@@ -91,7 +91,7 @@ export function judged(reader: Reader): RawBuilder<unknown> {
           case when ${ofTeam} then coalesce(so.role, b.organization_role) end,
           case when b.share = 'public' then 'viewer' end) end as role,
         (coalesce(sm.role, sp.role) is not null or so.role = 'blocked' or ${ofTeam}) as is_own,
-        b.id is not null and (b.password_hash is null or b.owner_id = ${profileID} ${isGranted(reader, sql.ref('b.id'))}) as is_open
+        b.id is not null and ${boardUnlocked(reader)} as is_open
       ${fence}) s`;
 }
 
@@ -154,6 +154,11 @@ export const boardPeople = sql`(
 /** Whether what board `b` is to people depends on who works in its owner's organisation. */
 export const boardOfTeam = sql<boolean>`(b.board_type = 'ORGANIZATION' or exists (
     select from board_permissions x where x.board_id = b.id and x.list = 'ORGANIZATION'))`;
+
+/** Whether board `b` has no password, or the reader owns it or has given the password in this session. */
+export function boardUnlocked(reader: Reader): RawBuilder<boolean> {
+  return sql<boolean>`(b.password_hash is null or b.owner_id = ${reader.profileID} ${isGranted(reader, sql.ref('b.id'))})`;
+}
 
 function isGranted({ sessionID, isOfOne }: Reader, placeID: RawBuilder<unknown>): RawBuilder<unknown> {
   if (sessionID === null) return sql``;

@@ -76,9 +76,20 @@ export function grantBoard(
   if (!board?.id || !can(board, 'board.read')) throw notFound();
   if (!board.isOpen && !options.behindPassword) throw notFound();
   const accessed = { ...board, isBetweenTwo: board.boardType === 'CONNECTION' };
-  if (!can(accessed, capability)) throw board.deleted ? notFound() : forbidden(whyNot(accessed, capability));
-  context.grant(capability);
+  if (board.deleted && !can(accessed, capability)) throw notFound();
+  checkBoard(context, accessed, capability);
   return { ...accessed, id: asHeld(board.id) };
+}
+
+/** Grants one capability more on a board that the caller has got hold of. @throws ApiError 403 when the role does not allow it */
+export function checkBoard(
+  context: Pick<AccessContext, 'grant'>,
+  board: Standing,
+  capability: Capability,
+): void {
+  const why = whyNot(board, capability);
+  if (why !== undefined) throw forbidden(why);
+  context.grant(capability);
 }
 
 /**

@@ -19,6 +19,7 @@ export {
   boardOnce,
   boardSql,
   boardAgain,
+  checkBoard,
   grantBoard,
   holdBoard,
   holdBoards,

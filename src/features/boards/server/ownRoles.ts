@@ -5,6 +5,7 @@ import {
   boardOwn,
   boardPeople,
   boardThere,
+  boardUnlocked,
   readerBy,
   standing,
 } from '#access/server/standing.ts';
@@ -125,10 +126,10 @@ async function sharedBoards({ tx }: AnyCommand, roles: OwnRole[]): Promise<Map<s
 
 async function viewsOf({ tx }: AnyCommand, roles: OwnRole[]): Promise<Map<string, RecentBoard>> {
   const own = roles.filter(({ role }) => role !== null);
-  const closedOrNot = sql`b.password_hash is null or x.role = 'OWNER'`;
+  const isOpen = boardUnlocked(readerBy(sql.ref('x.profile_id')));
   if (own.length === 0) return new Map();
   const { rows } = await sql<{ profileID: string; recent: RecentBoard }>`
-    select v.profile_id as "profileID", ${recentJson({ role: sql.ref('x.role'), isOpen: closedOrNot })} as recent
+    select v.profile_id as "profileID", ${recentJson({ role: sql.ref('x.role'), isOpen })} as recent
     from unnest(${own.map(({ boardID }) => boardID)}::text[], ${own.map(({ profileID }) => profileID)}::text[],
         ${own.map(({ role }) => role)}::text[]) x (board_id, profile_id, role)
       join board_views v using (board_id, profile_id) join boards b on b.id = v.board_id`.execute(tx);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#access/contract/roles.ts';
+import { opensAnywhere } from '#access/contract/standing.ts';
 import type { Board, FoundBoard, JoinedBoard, RecentBoard, SharedBoard } from '#features/boards/contract.ts';
 
 /** Pixels in which covers are shown on shelves. */
@@ -30,7 +31,7 @@ function sharedFields(alias: string, isOpen?: RawBuilder<unknown>): RawBuilder<u
 
 /** A board in the events of somebody's own room: closed where it has a password, for their other sessions may be kept out. */
 export function closedUnlessOwn<B extends SharedBoard & { role: Role }>(board: B): B & { isOpen: boolean } {
-  const isOpen = !board.isPasswordEnabled || board.role === 'OWNER';
+  const isOpen = opensAnywhere(board);
   if (isOpen) return { ...board, isOpen };
   return {
     ...board,

@@ -1,6 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { can } from '#access/contract/capabilities.ts';
-import { whyNot } from '#access/contract/reasons.ts';
 import {
   boardAccessNarrowed,
   boardPermissionsChanged,
@@ -10,8 +8,7 @@ import {
 import { sortKey } from '#platform/contract/sorting.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
-import { forbidden } from '#platform/server/errors.ts';
-import { accessBoard, type AccessedBoard } from './access.ts';
+import { accessBoard, checkBoard, type AccessedBoard } from './access.ts';
 import { readShared, tellChange, writeBoard } from './changeBoard.ts';
 import { invalid, checkArchive, checkShare, checkType } from './checkSettings.ts';
 import { everybodyOn, watchOwnRoles } from './ownRoles.ts';
@@ -82,8 +79,7 @@ async function checkSettings(
 ): Promise<Settings['share']> {
   const { share, state, boardType } = body;
   if (changesRights(body)) {
-    if (!can(board, 'board.permissions')) throw forbidden(whyNot(board, 'board.permissions'));
-    context.grant('board.permissions');
+    checkBoard(context, board, 'board.permissions');
     await checkType(context, board, boardType);
   }
   if (state !== undefined && state !== board.state) checkArchive(board);

@@ -63,7 +63,7 @@ describe('what it says of the product', () => {
     'Edit anybody’s blocks, delete posts': ['thing.edit', 'post.delete'],
     'Change settings and roles, invite': ['board.update', 'board.permissions'],
     'Delete other people’s comments': ['comment.delete'],
-    'Delete the board': ['board.delete'],
+    'Delete the board, hand it over': ['board.delete', 'board.handOver'],
   };
 
   it('the roles do what the table of permissions lets them do', () => {

@@ -4,6 +4,7 @@ import { readerBy, standing } from '#access/server/standing.ts';
 import { colleaguesOf } from '#access/server/teams.ts';
 import { boardPermissionsChanged } from '#features/boards/contract.ts';
 import {
+  checkBoard,
   checkBoardLimit,
   everybodyOn,
   takeOffLists,
@@ -25,7 +26,7 @@ import { settleOwnerBlocks } from './ownerBlocks.ts';
  *   by a list, or outside the team whose board it is, or who would keep the owner off it
  */
 export async function handOver(context: AnyCommand, board: AccessedBoard, member: Member): Promise<Member> {
-  if (board.role !== 'OWNER') throw forbidden('Only the owner can hand the board over.');
+  checkBoard(context, board, 'board.handOver');
   if (board.boardType === 'SANDBOX') throw forbidden('This board is your own and stays yours.');
   await checkHeir(context, board.id, member._id);
   if (board.boardType === 'ORGANIZATION' && !(await areColleagues(context, board.ownerID, member._id)))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { whyNot } from '#access/contract/reasons.ts';
 import type { Role } from '#access/contract/roles.ts';
 import { createBoard, openBoard, updateBoard } from '#features/boards/contract.ts';
 import { blockProfile } from '#features/personBlocks/contract.ts';
@@ -91,7 +92,11 @@ describe('blocking', () => {
 
 describe('handing the board over', () => {
   test('is for its owner alone, who stays as co-owner', async () => {
-    expect((await give(author, 'OWNER', admin)).statusCode).toBe(403);
+    for (const role of ['ADMIN', 'CO-OWNER'] as const) {
+      await give(admin, role);
+      const refused = await give(author, 'OWNER', admin);
+      expect([refused.statusCode, refused.json().message]).toEqual([403, whyNot({ role }, 'board.handOver')]);
+    }
     expect((await give(author, 'OWNER')).json()).toMatchObject({ _id: author.profileID, role: 'OWNER' });
     expect([await roleOf(author), await roleOf(owner)]).toEqual(['OWNER', 'CO-OWNER']);
     expect((await open(admin)).json()).toMatchObject({ ownerID: author.profileID, memberCount: 3 });

@@ -1,5 +1,6 @@
 import { Ban, ChevronDown, Crown, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { can } from '#access/contract/capabilities.ts';
 import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
@@ -95,7 +96,7 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
           }))}
         />
         <MenuSeparator />
-        {board.role === 'OWNER' && (
+        {can(board, 'board.handOver') && (
           <MenuItem icon={<Crown />} sends onSelect={() => setAsks('hand over')}>
             Hand the board over
           </MenuItem>
