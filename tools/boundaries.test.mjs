@@ -200,6 +200,25 @@ const cases = [
     ],
   },
   {
+    rule: 'only what acts for nobody, or by a right to something else, holds a row',
+    broken: [
+      [
+        'src/features/posts/server/duplicatePost.ts',
+        `import { holdBoard } from '#features/boards/server/index.ts';`,
+      ],
+    ],
+    sound: [
+      [
+        'src/features/newBoards/server/copySteps.ts',
+        `import { holdBoard } from '#features/boards/server/index.ts';`,
+      ],
+      [
+        'src/features/posts/server/duplicatePost.ts',
+        `import { accessBoard } from '#features/boards/server/index.ts';`,
+      ],
+    ],
+  },
+  {
     rule: 'only platform/server/events/outbox.ts writes events',
     broken: [['src/features/posts/server/commands.ts', 'sql`insert into events (room) values (${room})`;']],
     sound: [['src/platform/server/events/outbox.ts', 'sql`insert into events (room) values (${room})`;']],

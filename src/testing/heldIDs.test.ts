@@ -8,6 +8,7 @@ import {
   changeWords,
   endCollection,
   moveFiles,
+  placeInCollection,
   putThing,
   removeFromCollection,
   removeThing,
@@ -21,6 +22,8 @@ import {
   type PostChange,
   type PostRef,
 } from '#features/posts/server/index.ts';
+import { copyFilters, writeFilters } from '#features/savedFilters/server/index.ts';
+import { copyBoardTags, tagNewPost, writeBoardTags } from '#features/tags/server/index.ts';
 
 // Judged by the compiler (tsconfig.test.json), not when it runs.
 
@@ -40,6 +43,11 @@ test('a board or a post whose id was only given is not written', () => {
   expectTypeOf<string>().not.toExtend<Written<typeof touchPost>>();
   expectTypeOf<string>().not.toExtend<Written<typeof touchRow>>();
   expectTypeOf<string>().not.toExtend<Written<typeof writePost>>();
+  expectTypeOf<string>().not.toExtend<Written<typeof writeBoardTags>>();
+  expectTypeOf<string>().not.toExtend<Written<typeof copyBoardTags>['to']>();
+  expectTypeOf<string>().not.toExtend<Written<typeof tagNewPost>['boardID']>();
+  expectTypeOf<string>().not.toExtend<Written<typeof writeFilters>>();
+  expectTypeOf<string>().not.toExtend<Written<typeof copyFilters>['to']>();
   expectTypeOf<{ id: string; boardID: string }>().not.toExtend<PostRef>();
 });
 
@@ -69,6 +77,7 @@ test('a block whose id was only given is not written', () => {
   expectTypeOf<{ thingID: string }>().not.toExtend<NonNullable<PostChange['place']>>();
   expectTypeOf<string>().not.toExtend<WrittenIn<typeof changeCollection>>();
   expectTypeOf<string>().not.toExtend<WrittenIn<typeof moveFiles>>();
+  expectTypeOf<string>().not.toExtend<WrittenIn<typeof placeInCollection>['id']>();
   expectTypeOf<string[]>().not.toExtend<Parameters<typeof moveFiles>[3]>();
   expectTypeOf<string>().not.toExtend<WrittenIn<typeof removeFromCollection>>();
   expectTypeOf<string[]>().not.toExtend<Parameters<typeof removeFromCollection>[3]>();

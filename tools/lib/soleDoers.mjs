@@ -5,12 +5,25 @@ import { serversOwn } from './leanContracts.mjs';
 /** Modules that find a row for a call and judge it, or write a new one: they alone say that it is held. */
 const judges = [
   'access/server/heldID',
-  'features/boards/server/access',
+  'features/boards/server/(access|createBoardFor)',
   'features/comments/server/(access|threads|writeComment)',
   'features/connections/server/pairs',
   'features/(members|organization)/server/membership',
   'features/organization/server/access',
   'features/posts/server/(access|accessThing|collections|createPostFor|movingThings|settingCommands|tellPost|thingRows)',
+];
+
+/** Modules that act for nobody, or by a right to something else than the row: they alone hold a row without judging it. */
+const holders = [
+  'blocks/collection/server/sweepPlaces', // places that nobody came for
+  'features/account/server/erase', // an account ends
+  'features/connections/server/endConnection',
+  'features/members/server/(invitations|ownerBlocks)', // an invitation is accepted; somebody blocks
+  'features/newBoards/server/copySteps', // a board that the same call, or the job's, has made
+  'features/notebook/server/notebooks', // somebody blocks
+  'features/organization/server/(membership|offers|ownership)', // a team closes, or somebody leaves it
+  'features/tasks/server/members', // a right to the board of the posts
+  'features/uploads/server/(files|process/publishFile)', // a file is ready, or withdrawn
 ];
 
 /** Where each of these may stand; elsewhere in the product it is a fault. */
@@ -32,6 +45,10 @@ const soleDoers = {
     where: new RegExp(`^src/(${judges.join('|')})\\.ts$`),
     message: 'only what judges a row says that it is held; take the id that access… or hold… returned',
   },
+  holding: {
+    where: new RegExp(`^src/(${holders.join('|')})\\.ts$|^src/testing/`),
+    message: 'only what acts for nobody, or by a right to something else, holds a row; call access…',
+  },
   cache: {
     where: /^src\/platform\/web\/live\/liveCache/,
     message: 'only platform/web/live/liveCache changes the query cache; describe the change as an event',
@@ -47,6 +64,7 @@ const soleDoers = {
   },
 };
 
+const holding = /^hold(Boards?|Posts?|Things|Organization)$/;
 const cacheMethods =
   /^(setQuer(y|ies)Data|invalidateQueries|refetchQueries|resetQueries|removeQueries|cancelQueries|ensureQueryData|prefetchQuery|fetchQuery)$/;
 
@@ -85,6 +103,7 @@ export function takenOver(path, text, program) {
       if (node.source.value === 'react' && names.includes('lazy')) see('lazy', node);
       if (names.includes('lazyRouteComponent')) see('lazy', node);
       if (names.includes('asHeld')) see('held', node);
+      if (names.some((name) => holding.test(name ?? ''))) see('holding', node);
     },
     // An id that a statement reads was judged by nobody.
     TaggedTemplateExpression(node) {

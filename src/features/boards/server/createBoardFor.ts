@@ -1,3 +1,4 @@
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { blockedBy } from '#access/server/pairs.ts';
 import { letsOn } from '#access/server/standing.ts';
@@ -32,7 +33,10 @@ export interface NewBoard {
  * @returns the board as its owner sees it
  * @throws ApiError 422 when the profile has as many boards as one can have, or as its plan has room for
  */
-export async function createBoardFor(context: AnyCommand, board: NewBoard): Promise<Board> {
+export async function createBoardFor(
+  context: AnyCommand,
+  board: NewBoard,
+): Promise<Board & { _id: HeldID<'board'> }> {
   await checkBoardLimit(context, board.ownerID);
   await holdBoardsOf(context, board.ownerID, 'shared');
   const { rows } = await sql<{ board: Board }>`
@@ -58,7 +62,7 @@ export async function createBoardFor(context: AnyCommand, board: NewBoard): Prom
   if (board.boardType !== 'SANDBOX' && board.boardType !== 'CONNECTION')
     await checkBoardsOfPlan(context, board.ownerID);
   context.publish(`profile:${board.ownerID}`, boardJoined, { board: made }, { boardID: made._id });
-  return made;
+  return { ...made, _id: asHeld(made._id) };
 }
 
 /** Of the boards on a shelf, the newest ones stand beside the next. */

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { createBoardFor } from '#features/boards/server/index.ts';
 import type { createFromTemplate as fromEndpoint } from '#features/newBoards/contract.ts';
@@ -34,7 +35,7 @@ export async function createFromTemplate(context: CommandContext<typeof fromEndp
 /** A post of it. Its tags and its task are written without being told of: nobody is on the board's page yet. */
 async function writePost(
   context: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   { title, tags = [], task, notes }: Template['posts'][number],
 ): Promise<void> {
   const creatorID = context.actor.profileID;

@@ -12,7 +12,7 @@ import {
 import type { FileBlock } from '#blocks/file/contract.ts';
 import { blockAdded, blockChanged, blockDeleted, type ThingOrder } from '#features/posts/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
-import { ApiError, forbidden, notFound } from '#platform/server/errors.ts';
+import { ApiError, forbidden } from '#platform/server/errors.ts';
 import type { AccessedPost } from './access.ts';
 import { thingRows, thingShown } from './present.ts';
 import { insertThing, presentThing, type PostRef } from './thingRows.ts';
@@ -103,36 +103,37 @@ export function placedAt(order: string[], placed: string[], index = Infinity): s
   return [...rest.slice(0, index), ...placed, ...rest.slice(index)];
 }
 
+/** A file on its way into a collection, and which place its sender wants: a reserved one by its id, or an index. */
+interface ArrivingFile {
+  creatorID: string;
+  fileID: string;
+  thingID?: string | undefined;
+  index?: number | undefined;
+}
+
 /**
  * Gives a file that is on its way a place in a collection: a free place that its sender has reserved, by its id or at
  * its index; else a new place. A reserved place is kept where the collection has been locked since.
- * @throws ApiError 404 where there is no such collection in the post; 403 as `checkFill`
+ * @throws ApiError 403 as `checkFill`
  */
 export async function placeInCollection(
   context: AnyCommand,
   post: AccessedPost,
-  file: { creatorID: string; fileID: string; collectionID: string },
-  { thingID, index }: { thingID?: string | undefined; index?: number | undefined },
+  collection: CollectionInPost,
+  { creatorID, fileID, thingID, index }: ArrivingFile,
 ): Promise<void> {
-  const { collectionID, creatorID, fileID } = file;
-  const { rows } = await sql<{ order: string[]; lockBy: string | null; places: string[] }>`
-    select c.file_order as "order", c.lock_by as "lockBy", coalesce((select array_agg(t.id::text) from things t
-      where t.collection_id = c.id and t.file_id is null and t.creator_id = ${creatorID}), '{}') as places
-    from things c
-    where c.id = ${collectionID} and c.post_id = ${post.id} and c.thing_type = 'COLLECTION' and c.deleted_at is null`.execute(
-    context.tx,
-  );
-  if (!rows[0]) throw notFound();
-  const { order, places } = rows[0];
+  const { id: collectionID, order } = collection;
   const wanted = thingID ?? (index === undefined ? undefined : order[index]);
-  if (wanted !== undefined && places.includes(wanted)) {
-    await sql`update things set file_id = ${fileID} where id = ${wanted}`.execute(context.tx);
-    return;
+  if (wanted !== undefined) {
+    const { rows: taken } = await sql`
+      update things set file_id = ${fileID}
+      where id = ${wanted} and collection_id = ${collectionID} and file_id is null and creator_id = ${creatorID}
+      returning id`.execute(context.tx);
+    if (taken.length > 0) return;
   }
-  checkFill(context, post, rows[0]);
-  const placed = await insertThing(context, post, { thingType: 'FILE', ...file });
-  const change = { isNews: false };
-  await changeCollection(context, post, asHeld(collectionID), placedAt(order, [placed], index), change);
+  checkFill(context, post, collection);
+  const placed = await insertThing(context, post, { thingType: 'FILE', creatorID, fileID, collectionID });
+  await changeCollection(context, post, collectionID, placedAt(order, [placed], index), { isNews: false });
 }
 
 /** Shows a file that has its place already. Of a collection in the bin nobody is told: it comes back with it. */

@@ -1,3 +1,4 @@
+import type { CountingBoardID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -52,7 +53,7 @@ export function copyPairs(copies: readonly ThingCopy[]): RawBuilder<unknown> {
 export async function insertCopies(
   context: AnyCommand,
   copies: readonly ThingCopy[],
-  boardID: string,
+  boardID: CountingBoardID,
 ): Promise<void> {
   const { tx } = context;
   const me = context.actor.profileID;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdBoard } from '#features/boards/server/index.ts';
+import { accessBoard } from '#features/boards/server/index.ts';
 import { postCreated, type PostSummary } from '#features/posts/contract.ts';
 import type { duplicatePost as duplicateEndpoint } from '#features/posts/contract/duplicating.ts';
 import type { CommandContext } from '#platform/server/events/context.ts';
@@ -15,7 +15,7 @@ import { publishPost } from './tellPost.ts';
  */
 export async function duplicatePost(context: CommandContext<typeof duplicateEndpoint>): Promise<PostSummary> {
   const { id, boardID } = await accessPost(context, context.params, 'post.add');
-  const to = await holdBoard(context, boardID);
+  const { id: to } = await accessBoard(context, boardID, 'post.add', { lock: true });
   const {
     ids: [copy],
   } = await copyPosts(context, [id], { from: boardID, to });

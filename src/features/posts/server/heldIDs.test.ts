@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
+import { insertCopies } from './copyRows.ts';
 import { writeMove } from './movePosts.ts';
 import { moveRows } from './moveRows.ts';
 import { moveThing } from './things.ts';
@@ -13,4 +14,5 @@ test('posts and blocks whose ids were only given go nowhere', () => {
   expectTypeOf<Move['postIDs'][number]>().not.toExtend<Move['to']>();
   expectTypeOf<string[]>().not.toExtend<Parameters<typeof moveRows>[1]['thingIDs']>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof moveThing>[2]>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof insertCopies>[2]>();
 });

@@ -1,4 +1,4 @@
-import { asHeld, type HeldID } from '#access/server/heldID.ts';
+import { asHeld, type HeldID, type OrderedID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import type { Thing, ThingType } from '#blocks/contract/index.ts';
 import type { Room } from '#platform/contract/event.ts';
@@ -25,7 +25,7 @@ export interface NewThing {
   mentions?: string[];
   fileID?: string | null;
   /** A file in a collection: which. */
-  collectionID?: string;
+  collectionID?: OrderedID;
 }
 
 /** The post a block is in: `accessPost` and `holdPost` answer one. Its row must be locked. */

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -7,7 +8,7 @@ import { newId } from '#platform/server/data/ids.ts';
 /** Gives a new board everybody's filters of another one. */
 export async function copyFilters(
   context: AnyCommand,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: string; to: HeldID<'board'> },
 ): Promise<void> {
   const { rows } = await sql<{ name: string; search: string }>`
     select name, search from saved_filters where board_id = ${from} and profile_id is null`.execute(
@@ -19,7 +20,7 @@ export async function copyFilters(
 /** Gives a new board filters that are everybody's. */
 export async function writeFilters(
   { tx }: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   filters: readonly { name: string; search: string }[],
 ): Promise<void> {
   await sql`

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { postListed, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { tagColours, type TagColour } from '#features/tags/contract.ts';
@@ -9,7 +10,7 @@ import { tagKey } from '#postParts/tags/contract.ts';
 /** Gives a new board the tags of another one that the caller knows of, with their colours, and those on that board itself. */
 export async function copyBoardTags(
   { tx, actor }: AnyCommand,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: string; to: HeldID<'board'> },
 ): Promise<void> {
   const reader = readerOf(actor);
   await sql`
@@ -33,7 +34,7 @@ export async function copyBoardTags(
 /** Gives a new board its tags. */
 export async function writeBoardTags(
   { tx }: AnyCommand,
-  boardID: string,
+  boardID: HeldID<'board'>,
   tags: readonly { name: string; colour: TagColour }[],
 ): Promise<void> {
   await sql`
@@ -48,7 +49,7 @@ export async function writeBoardTags(
 /** Puts tags of a new board on a post of it. The names on the post's own row are left to the caller. */
 export async function tagNewPost(
   { tx, actor }: AnyCommand,
-  { boardID, postID }: { boardID: string; postID: string },
+  { boardID, postID }: { boardID: HeldID<'board'>; postID: string },
   names: readonly string[],
 ): Promise<void> {
   await sql`

@@ -1,10 +1,11 @@
+import type { CountingBoardID, HeldID } from '#access/server/heldID.ts';
 import { accessBoard, type AccessContext } from '#features/boards/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 
 /** Where somebody comments: in a post, or where it is in none on a board, be it the notebook of two. */
 export interface Talk {
-  boardID: string;
-  postID: string | null;
+  boardID: CountingBoardID;
+  postID: HeldID<'post'> | null;
 }
 
 /**

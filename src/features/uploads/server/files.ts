@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { checkFileOfPlan } from '#features/plans/server/index.ts';
 import {
   accessPost,
+  collectionIn,
   deleteThingRow,
   holdPost,
   holdThings,
@@ -12,10 +13,10 @@ import {
 import type { UploadMetadata } from '#features/uploads/contract.ts';
 import { isForComment, type CommentFileMetadata } from '#features/uploads/contract/commentUploads.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
-import { ApiError, CommittedRefusal } from '#platform/server/errors.ts';
+import { ApiError, CommittedRefusal, notFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { accessReplaced } from './accessReplaced.ts';
-import { accessTalk } from './accessTalk.ts';
+import { accessTalk, type Talk } from './accessTalk.ts';
 import { cleanFileName } from './fileName.ts';
 import { publishProgress, readProgress, tellProgress } from './progress.ts';
 import { removeUploads } from './uploadStore.ts';
@@ -67,9 +68,11 @@ export async function announceFile(
   const place = { boardID: post.boardID, postID: post.id };
   const { fileID, isNew } = await insertFile(context, { place, metadata, size, isStream });
   if (!isNew) return fileID;
-  if (meta.collectionID !== undefined)
-    await placeInCollection(context, post, { creatorID, fileID, collectionID: meta.collectionID }, meta);
-  else if (replaces === undefined)
+  if (meta.collectionID !== undefined) {
+    const collection = await collectionIn(context, post, meta.collectionID);
+    if (!collection) throw notFound();
+    await placeInCollection(context, post, collection, { creatorID, fileID, ...meta });
+  } else if (replaces === undefined)
     await placeThing(context, post, { thingType: 'FILE', creatorID, fileID }, meta.index);
   await checkFileOfPlan(context, post.boardID, size);
   await tellProgress(context, fileID);
@@ -87,7 +90,8 @@ export const inPlace = ({ boardID, postID = null }: FilePlace): RawBuilder<boole
   sql<boolean>`(post_id is not distinct from ${postID} and (post_id is not null or board_id = ${boardID}))`;
 
 interface NewFile {
-  place: FilePlace;
+  /** As the caller was let at it. */
+  place: Talk;
   metadata: FileMetadata;
   size: number;
   isStream: boolean;
@@ -98,7 +102,7 @@ async function insertFile(
   context: AnyCommand,
   { place, metadata, size, isStream }: NewFile,
 ): Promise<{ fileID: string; isNew: boolean }> {
-  const { boardID, postID = null } = place;
+  const { boardID, postID } = place;
   const roomID = metadata.meta.roomID ?? newId();
   const fileID = newId();
   const creatorID = context.actor.profileID;
