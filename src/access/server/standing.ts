@@ -76,7 +76,7 @@ export function namings(boardID: RawBuilder<unknown>, { profileID }: Reader): Ra
 
 /** The rest of `standing`: what follows from the membership `sm`, the lists and the board's row `b`. */
 export function judged(reader: Reader): RawBuilder<unknown> {
-  const { isOfOne } = reader;
+  const { profileID, isOfOne } = reader;
   // A fence keeps the database from writing each column's expression out wherever the column is used.
   const fence = isOfOne ? sql`offset 0` : sql``;
   // The organisation's list gives roles to colleagues alone: who has left the team is named there still.

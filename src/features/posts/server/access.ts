@@ -143,10 +143,13 @@ const lockRow = statement<{ postID: string }, object>(
 
 /** A post as `postAccess` answers it. */
 export interface PostRow
-  extends Omit<AccessedPost, 'id' | 'boardID' | 'role' | 'isOnBoard' | keyof Standing>, PostStanding {
+  extends
+    Omit<AccessedPost, 'id' | 'boardID' | 'role' | 'isOnBoard' | 'audience' | keyof Standing>,
+    PostStanding {
   id: string;
   boardID: string;
   isDraft: boolean;
+  audience: Visibility;
   /** On its board. */
   role: Role | null;
   boardState: 'ACTIVE' | 'ARCHIVED';
