@@ -183,6 +183,20 @@ const cases = [
     ],
   },
   {
+    rule: 'only what tools/lib/callers.mjs names calls by itself',
+    broken: [
+      ['src/features/tasks/web/FeedDialog.tsx', 'const { call } = usePlatform();'],
+      ['src/features/tasks/web/feed.ts', 'const { call: ask, cache } = platform;'],
+      ['src/features/tasks/web/feed.ts', 'platform.call(endFeed, {});'],
+      ['src/features/tasks/web/feed.ts', 'function end({ call }: Platform) { return call(endFeed, {}); }'],
+    ],
+    sound: [
+      ['src/features/session/web/SignInPage.tsx', 'const { call } = usePlatform();'],
+      ['src/features/tasks/web/feed.ts', 'defineMomentary({ key: [], read: (call) => call(getFeed, {}) });'],
+      ['src/features/tasks/web/feed.ts', 'createCommand(platform, endFeed)({});'],
+    ],
+  },
+  {
     rule: 'only platform/server/events/realtime.ts emits to rooms',
     broken: [['src/features/posts/server/commands.ts', `import { Server } from 'socket.io';`]],
     sound: [['src/platform/server/events/realtime.ts', `import { Server } from 'socket.io';`]],

@@ -1,4 +1,5 @@
 import { Visitor } from 'vite';
+import { callers } from './callers.mjs';
 import { lineAt } from './imports.mjs';
 import { serversOwn } from './leanContracts.mjs';
 
@@ -58,6 +59,11 @@ const soleDoers = {
     message:
       'only ui/web/page/lazyPart.tsx loads components later; with React.lazy a lost download breaks the page',
   },
+  call: {
+    where: { test: (path) => !/\/web\//.test(path) || callers.some(([allowed]) => allowed.test(path)) },
+    message:
+      'only what tools/lib/callers.mjs names calls by itself; describe the reading, or use a command for a change',
+  },
   schema: {
     where: /^src\/(?!.*\/web\/)/,
     message: 'only the server knows what a call is asked with and answers; name the schema in the contract',
@@ -70,7 +76,7 @@ const cacheMethods =
 
 /**
  * The deeds of a file that are another module's: reading the environment, opening a transaction, writing an event,
- * saying that a row is held, changing the query cache, loading a component later, checking what goes over the wire.
+ * saying that a row is held, changing the query cache, loading a component later, calling the server by itself, checking what goes over the wire.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program
@@ -79,6 +85,16 @@ const cacheMethods =
 export function takenOver(path, text, program) {
   const found = [];
   const ofContracts = new Set();
+  /** Whether it is the platform, by its name, its hook or its type. */
+  const isPlatform = (node) =>
+    node?.name === 'platform' ||
+    (node?.type === 'CallExpression' && node.callee.name === 'usePlatform') ||
+    node?.typeAnnotation?.typeAnnotation?.typeName?.name === 'Platform';
+  const takesCall = (pattern) =>
+    pattern.type === 'ObjectPattern' && pattern.properties.some((one) => one.key?.name === 'call');
+  const seeParameters = ({ params }) => {
+    for (const param of params) if (takesCall(param) && isPlatform(param)) see('call', param);
+  };
   const see = (what, node) => {
     const { where, message } = soleDoers[what];
     if (!where.test(path)) found.push({ line: lineAt(text, node.start), message });
@@ -93,6 +109,7 @@ export function takenOver(path, text, program) {
       const name = node.computed ? node.property.value : node.property.name;
       if (name === 'env' && (node.object.name === 'process' || node.object.type === 'MetaProperty'))
         see('environment', node);
+      if (name === 'call' && isPlatform(node.object)) see('call', node);
       if (ofContracts.has(node.object.name) && serversOwn.has(name)) see('schema', node);
     },
     ImportDeclaration(node) {
@@ -105,6 +122,12 @@ export function takenOver(path, text, program) {
       if (names.includes('asHeld')) see('held', node);
       if (names.some((name) => holding.test(name ?? ''))) see('holding', node);
     },
+    VariableDeclarator(node) {
+      if (takesCall(node.id) && isPlatform(node.init)) see('call', node);
+    },
+    FunctionDeclaration: seeParameters,
+    FunctionExpression: seeParameters,
+    ArrowFunctionExpression: seeParameters,
     // An id that a statement reads was judged by nobody.
     TaggedTemplateExpression(node) {
       const ofRows = node.typeArguments && text.slice(node.typeArguments.start, node.typeArguments.end);

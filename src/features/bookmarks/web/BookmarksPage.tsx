@@ -115,7 +115,10 @@ function Rows({ list, showOnly, search, folders, folder, onDrag }: RowsProps) {
   const move = useMoveBookmarks();
   /** Those for which a folder is being made. */
   const [forNew, setForNew] = useState<Bookmark[]>();
-  const news = useBookmarkNews(list.items.filter(isKept).map(({ _id }) => _id));
+  const news = useBookmarkNews(
+    list.items.filter(isKept).map(({ _id }) => _id),
+    useProfileID(),
+  );
   const selected = list.items.filter(({ _id }) => chosen.has(_id));
   const clear = () => setChosen(new Set());
   /** Those that Undo brings back are not ticked again. */

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import { listSharingCandidates } from '#features/connections/contract.ts';
+import { sharingCandidates } from '#features/connections/web/index.ts';
 import { inviteMembers } from '#features/members/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { usePlatform } from '#platform/web/platform.ts';
+import { useLookup } from '#platform/web/live/useLookup.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { toast } from '#ui/web/index.ts';
 
@@ -18,26 +17,13 @@ export interface Invitable {
 
 /** @param query what is typed of a name; undefined, or '', while nobody is looked for, or one may not invite there */
 export function useInvitable(query: string | undefined, boardID: string): Invitable {
-  const { call } = usePlatform();
-  const [found, setFound] = useState<{ query: string; people: PersonInfo[] }>({ query: '', people: [] });
+  const wanted = query?.trim();
+  const { found = [], foundFor } = useLookup(
+    (words) => sharingCandidates(boardID, words),
+    wanted === '' ? undefined : wanted,
+    PAUSE_MS,
+  );
   const { run } = useCommand(inviteMembers);
-  const wanted = query?.trim() ?? '';
-  useEffect(() => {
-    if (wanted === '') return undefined;
-    const stop = new AbortController();
-    const look = () =>
-      call(listSharingCandidates, { query: { search: wanted, boardID } }, { signal: stop.signal })
-        .then(({ data }) => {
-          const people = data.info.filter(({ role }) => role === null).slice(0, MOST);
-          setFound({ query: wanted, people });
-        })
-        .catch(() => undefined); // nobody is offered; typing on asks again
-    const timer = setTimeout(() => void look(), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [call, wanted, boardID]);
   const invite = async (person: PersonInfo) => {
     const body = { profileIDs: [person.id], role: 'subscriber' as const };
     const { ok } = await run({ params: { boardID }, body });
@@ -48,7 +34,7 @@ export function useInvitable(query: string | undefined, boardID: string): Invita
       });
   };
   return {
-    people: wanted !== '' && found.query === wanted ? found.people : [],
+    people: foundFor === wanted ? found.filter(({ role }) => role === null).slice(0, MOST) : [],
     invite: (person) => void invite(person),
   };
 }

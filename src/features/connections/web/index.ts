@@ -1,5 +1,6 @@
 export { isFound } from './people/isFound.ts';
 export { peopleList, personPage } from './people/peopleQueries.ts';
+export { sharingCandidates } from './people/sharingCandidates.ts';
 export { usePeopleByName } from './people/usePeopleByName.ts';
 export { connectionEvents, teamEvents } from './people/applyPeopleEvent.ts';
 export { hintedByBoards, ownBoardEvents } from './people/commonBoards.ts';

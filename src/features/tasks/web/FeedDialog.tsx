@@ -1,33 +1,38 @@
 import { Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { endFeed, getFeed, makeFeed } from '#features/tasks/contract.ts';
-import { usePlatform } from '#platform/web/platform.ts';
+import type { Answer } from '#platform/contract/endpoint.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
+import { useLive } from '#platform/web/live/useLive.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, Dialog, formatDate, IconButton, TextField, toast } from '#ui/web/index.ts';
 
+/** Whether there is an address, and since when. */
+const ownFeed = defineMomentary<Answer<typeof getFeed>>({
+  key: ['ownFeed'],
+  read: (call) => call(getFeed, {}),
+});
+
 /** The address by which another calendar shows what one is to do: made, made anew, or ended. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { call } = usePlatform();
-  const [since, setSince] = useState<string | null>();
+  const { data, error } = useLive(ownFeed);
+  const [changed, setChanged] = useState<string | null>();
+  const known = data ? data.createDate : error ? null : undefined;
+  const since = changed === undefined ? known : changed;
   const [url, setUrl] = useState<string>();
   const make = useCommand(makeFeed);
   const end = useCommand(endFeed);
-  useEffect(() => {
-    call(getFeed, {})
-      .then(({ data }) => setSince(data.createDate))
-      .catch(() => setSince(null));
-  }, [call]);
   const renew = async () => {
     const result = await make.run({});
     if (!result.ok) return;
     setUrl(result.data.url);
-    setSince(result.data.createDate);
+    setChanged(result.data.createDate);
   };
   const stop = async () => {
     const { ok } = await end.run({});
     if (!ok) return;
     setUrl(undefined);
-    setSince(null);
+    setChanged(null);
   };
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(

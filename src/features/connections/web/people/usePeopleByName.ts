@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react';
 import { listMentionCandidates, type MentionCandidate } from '#features/connections/contract.ts';
-import { usePlatform } from '#platform/web/platform.ts';
+import { defineMomentary } from '#platform/web/live/live.ts';
+import { useLookup } from '#platform/web/live/useLookup.ts';
 
-const PAUSE_MS = 60;
 /** As many as are looked up at once. */
 const LIMIT = 20;
 
-interface Found {
-  /** The name they were looked for by; undefined before anybody was. */
-  query: string | undefined;
-  people: MentionCandidate[];
-}
+const peopleByName = (search: string, boardID: string | undefined) =>
+  defineMomentary<MentionCandidate[]>({
+    key: ['peopleByName', boardID, search],
+    read: async (call) => {
+      const onBoard = boardID === undefined ? {} : { boardID, inComment: true };
+      const body = { limit: LIMIT, page: 1, search, ...onBoard };
+      const { data, asOf } = await call(listMentionCandidates, { body });
+      return { data: data.info, asOf };
+    },
+  });
 
 /**
  * People one knows, by beginnings of their names, those it fits best first; looked up while one types.
@@ -22,31 +26,6 @@ export function usePeopleByName(
   query: string | undefined,
   boardID?: string,
 ): { people: MentionCandidate[]; isBusy: boolean } {
-  const { call } = usePlatform();
-  const [found, setFound] = useState<Found>({ query: undefined, people: [] });
-  const wanted = query?.trim();
-  useEffect(() => {
-    if (wanted === undefined) return undefined;
-    const stop = new AbortController();
-    const look = () => {
-      const body = {
-        limit: LIMIT,
-        page: 1,
-        search: wanted,
-        ...(boardID === undefined ? {} : { boardID, inComment: true }),
-      };
-      call(listMentionCandidates, { body }, { signal: stop.signal })
-        .then(({ data }) => setFound({ query: wanted, people: data.info }))
-        .catch(() => undefined); // nobody is offered; typing on asks again
-    };
-    const timer = setTimeout(look, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [call, wanted, boardID]);
-  return {
-    people: wanted === undefined ? [] : found.people,
-    isBusy: wanted !== undefined && found.query !== wanted,
-  };
+  const { found = [], isBusy } = useLookup((words) => peopleByName(words, boardID), query?.trim());
+  return { people: found, isBusy };
 }
