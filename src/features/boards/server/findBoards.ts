@@ -36,16 +36,18 @@ export async function findBoards(context: ReadContext<typeof findEndpoint>): Pro
     .split(/[-\s'’.,_]+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
-  const beginning = (word: string) => sql`name_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  const patterns = words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
   const key = sql`name_key(b.title)`;
-  const found = words.map((word) => sql`' ' || ${key} like '% ' || ${beginning(word)}`);
-  const firstOnes = words[0] === undefined ? [] : [sql`${key} like ${beginning(words[0])} desc`];
-  const wanted = query.action === 'move-posts' ? may('post.add') : boardKnown;
+  const found = sql`' ' || ${key} like all (array(select '% ' || name_key(w) || '%' from unnest(${patterns}::text[]) w))`;
+  const isMove = query.action === 'move-posts';
   const { rows } = await sql<{ board: FoundBoard }>`
     select ${foundJson} as board
     from ${ownBoards(actor.profileID)} own join boards b on b.id = own.board_id and ${boardListed} and b.board_type <> 'CONNECTION'
       ${standing(readerOf(actor))}
-    where ${sql.join([wanted, ...found], sql` and `)} and b.id is distinct from ${query.excludedBoardID ?? null}
-    order by ${sql.join([...firstOnes, sql`b.sort_title`, sql`b.id`])} limit ${OFFERED}`.execute(context.db);
+    where case when ${isMove}::boolean then ${may('post.add')} else ${boardKnown} end and ${found}
+      and b.id is distinct from ${query.excludedBoardID ?? null}
+    order by coalesce(${key} like name_key(${patterns[0] ?? null}::text) || '%', false) desc, b.sort_title, b.id limit ${OFFERED}`.execute(
+    context.db,
+  );
   return { info: rows.map(({ board }) => board) };
 }

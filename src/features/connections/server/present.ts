@@ -41,14 +41,22 @@ export function connectionJson(viewerID: string): RawBuilder<Connection> {
 }
 
 /**
- * Words typed to find people, as conditions on a profile `p`: each begins a word of the name or the screen name, in any
- * order. Nothing typed finds everybody.
+ * Words typed to find people, as a condition on a profile `p` among few: each begins a word of the name or the screen name,
+ * in any order. Nothing typed finds everybody. The words are a value: one statement, however many there are.
  */
 export function foundBy(search: string | undefined): RawBuilder<boolean> {
-  const conditions = words(search).map(
-    (word) => sql<boolean>`p.search_words like '% ' || name_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-  );
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  return sql<boolean>`p.search_words like all (
+    array(select '% ' || name_key(w) || '%' from unnest(${words(search)}::text[]) w))`;
+}
+
+/**
+ * The same among all people. The index of their words takes one pattern and not a list: the longest word is asked for by
+ * itself. Where nothing is typed, they come by the index of their order, in a statement without a pattern.
+ */
+export function foundAmongAll(search: string | undefined): RawBuilder<boolean> {
+  const [longest] = words(search).toSorted((a, b) => b.length - a.length);
+  if (longest === undefined) return sql<boolean>`true`;
+  return sql<boolean>`(p.search_words like '% ' || name_key(${longest}) || '%' and ${foundBy(search)})`;
 }
 
 /** As many words as anybody types; more would only cost. */
@@ -58,5 +66,6 @@ function words(search = ''): string[] {
   return search
     .split(/[-\s'’.,_@]+/)
     .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
+    .slice(0, MAX_WORDS)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }

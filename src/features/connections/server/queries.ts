@@ -14,7 +14,7 @@ import { text } from '#platform/contract/text.ts';
 import type { AnyRead, ReadContext } from '#platform/server/events/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
-import { connectionJson, foundBy } from './present.ts';
+import { connectionJson, foundAmongAll, foundBy } from './present.ts';
 
 const PAGE = 30;
 const Position = z.tuple([text(400), Id]);
@@ -33,8 +33,7 @@ export async function listConnections(
 ): Promise<Answer<typeof listEndpoint>> {
   const { actor, body } = context;
   const { status } = body;
-  const only = status === 'TEAM' ? sql`k.in_team` : sql`k.status = ${status}`;
-  const filter = status === undefined ? sql`true` : only;
+  const wanted = status ?? null;
   return readPage(context, {
     limit: clampLimit(body.limit, PAGE),
     cursor: body.cursor,
@@ -43,7 +42,8 @@ export async function listConnections(
     known: sql`
       select p.id, p.sort_name, k.status, k.in_team, ${foundBy(body.search)} as found
       from known_people(${actor.profileID}) k join profiles p on p.id = k.id and p.deleted_at is null`,
-    from: sql`select k.id, k.sort_name from known k where k.found and ${filter}`,
+    from: sql`select k.id, k.sort_name from known k where k.found
+      and case ${wanted}::text when 'TEAM' then k.in_team else ${wanted}::text is null or k.status = ${wanted} end`,
     counts: sql`(
       select jsonb_build_object('ALL', count(*), 'CONNECTED', count(*) filter (where k.status = 'CONNECTED'),
         'TEAM', count(*) filter (where k.in_team), 'BLOCKED', count(*) filter (where k.status = 'BLOCKED'))
@@ -62,7 +62,7 @@ export async function searchPeople(
     includeCount: false,
     from: sql`
       select p.id, p.sort_name from profiles p
-      where p.deleted_at is null and p.id <> ${actor.profileID} and ${foundBy(body.search)} and ${mayFindSql(actor.profileID)}`,
+      where p.deleted_at is null and p.id <> ${actor.profileID} and ${foundAmongAll(body.search)} and ${mayFindSql(actor.profileID)}`,
   });
 }
 
@@ -87,18 +87,19 @@ async function readPage(
   const { profileID } = context.actor;
   const room = `profile:${profileID}` as const;
   const { limit, includeCount } = list;
-  const at = list.cursor === undefined ? undefined : decodeCursor(list.cursor, Position);
+  // Everybody comes after ('', ''): the position is a value, and the index of the order begins there.
+  const [key, id] = list.cursor === undefined ? ['', ''] : decodeCursor(list.cursor, Position);
   const { rows } = await sql<PageRow>`
     with known as materialized (${list.known ?? sql`select null`}), chosen as not materialized (${list.from})
     select page.item, ${seqOf(room)} as seq,
-      ${includeCount ? sql`(select count(*) from chosen)` : sql`null::bigint`} as total,
-      ${includeCount && list.counts ? list.counts : sql`null::jsonb`} as counts
+      ${list.counts ? sql`case when ${includeCount}::boolean then (select count(*) from chosen) end` : sql`null::bigint`} as total,
+      ${list.counts ? sql`case when ${includeCount}::boolean then ${list.counts} end` : sql`null::jsonb`} as counts
     from (values (1)) as one
       left join lateral (
         select ${connectionJson(profileID)} as item, l.sort_name, l.id
         from (
           select c.id, c.sort_name from chosen c
-          ${at ? sql`where (c.sort_name, c.id) > (${at[0]}::text, ${at[1]})` : sql``}
+          where (c.sort_name, c.id) > (${key}::text, ${id})
           order by c.sort_name, c.id limit ${limit + 1}::int offset ${limit * ((list.page ?? 1) - 1)}::int
         ) l join profiles p on p.id = l.id
       ) page on true

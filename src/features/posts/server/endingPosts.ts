@@ -25,11 +25,8 @@ export async function endingPosts(context: ReadContext<typeof endpoint>): Promis
   const reader = readerOf(context.actor);
   const { profileID } = context.actor;
   const { from, to, scope = 'ALL' } = context.body;
-  const isOwn = {
-    ALL: sql`true`,
-    ASSIGNED_TO_ME: sql`p.task_mode and p.task_member_ids @> array[${profileID}::text]`,
-    CREATED_BY_ME: sql`p.creator_id = ${profileID}`,
-  }[scope];
+  const inScope = sql<boolean>`case ${scope}::text when 'ALL' then true when 'CREATED_BY_ME' then p.creator_id = ${profileID}
+    else p.task_mode and p.task_member_ids @> array[${profileID}::text] end`;
   const { rows } = await sql<{ seq: number; post: EndingPost | null }>`
     select ${seqOf(`profile:${profileID}`)} as seq, ending.post
     from profiles me
@@ -42,7 +39,7 @@ export async function endingPosts(context: ReadContext<typeof endpoint>): Promis
             and p.end_date >= ${from}::date - ${ZONES} and p.end_date < ${to}::date + 2 * ${ZONES}
           cross join lateral (select day_in(me.time_zone, p.end_date) as day) d
         where ${may('post.read')} and ${postSeen(reader)} and d.day between ${from}::date and ${to}::date
-          and ${isOwn}
+          and ${inScope}
         order by p.end_date, p.id limit ${MOST_ENDING}
       ) ending on true
     where me.id = ${profileID}

@@ -85,7 +85,7 @@ export async function filterTags(context: ReadContext<typeof filterEndpoint>): P
   const rooms = { board: `board:${boardID}` as const, profile: `profile:${profileID}` as const };
   const { rows } = await sql<{ info: TagCount[]; boardSeq: number; profileSeq: number }>`
     with found as (
-      select t.key, t.name, t.colour, count(distinct ${onlyThingsTags ? sql`u.thing_id` : sql`u.post_id`})::int as count
+      select t.key, t.name, t.colour, count(distinct case when ${onlyThingsTags}::boolean then u.thing_id else u.post_id end)::int as count
       from tags t join tagged u on u.board_id = t.board_id and u.key = t.key
         join posts p on p.id = u.post_id and p.password_hash is null and ${postListed(reader)}
           and ${postSeen(reader, 'p', sql`${role}::text`)}
