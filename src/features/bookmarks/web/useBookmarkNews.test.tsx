@@ -34,7 +34,7 @@ test('what others changed since one looked is asked once for all bookmarks on sc
   await act(() => vi.advanceTimersByTimeAsync(1000)); // the answer
   expect(call).toHaveBeenCalledExactlyOnceWith(changedBookmarks, { body: { _ids: ['a', 'b'] } });
   expect(place.textContent).toBe('b,ANSWERED');
-  // What somebody changes while the page stands is marked too.
+  // A change by somebody else is marked while the page stands, too.
   call.mockResolvedValue({ data: { info: [{ _id: 'a', news: 'CHANGED' }] }, asOf: { 'bookmarks:me': 1 } });
   const event = {
     room: 'bookmarks:me',

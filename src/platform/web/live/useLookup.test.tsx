@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#ui/web/testing/render.tsx';
 import { CallError } from '../calling/callError.ts';
 import { PlatformContext, type Platform } from '../platform.ts';
-import { defineMomentary, type Call } from './live.ts';
+import { defineMomentary } from './live.ts';
 import { LiveCache } from './liveCache.ts';
 import { useLookup } from './useLookup.ts';
 
@@ -16,7 +16,7 @@ async function setUp() {
     if (words === 'bad') throw new CallError(400);
     return { data: words.toUpperCase(), asOf: {} };
   });
-  const cache = new LiveCache(vi.fn() as unknown as Call, { join: () => {}, leave: () => {} });
+  const cache = new LiveCache(vi.fn(), { join: () => {}, leave: () => {} });
   const describe = (words: string) => defineMomentary({ key: ['words', words], read: () => read(words) });
   function Found({ words }: { words: string | undefined }) {
     const { found, isBusy, hasFailed } = useLookup(describe, words);
