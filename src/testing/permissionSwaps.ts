@@ -97,7 +97,11 @@ export const fuller: Record<string, InScene> = {
   ),
   'tasks.make': body(
     ({ boardID }) => ({ params: { boardID } }),
-    ({ postID }) => ({ titles: ['Lamps'], from: postID }),
+    ({ postID, bystanderID }) => ({
+      titles: ['Lamps'],
+      from: postID,
+      taskMembers: [{ profileID: bystanderID }],
+    }),
   ),
   'search.search': body(nothing, ({ boardID, postID, word }) => ({ query: word, boardID, postID })),
   'trails.list': plus(
@@ -178,6 +182,7 @@ export const choosing: readonly string[] = [
   'tags.filter body.peopleFilter[]',
   'tasks.removeMembers body.memberIDs[]',
   'tasks.handOver body.from',
+  'tasks.make body.taskMembers[].profileID', // somebody who does not read the board is left out
   'search.search body.boardID',
   'search.search body.postID',
   'trails.list query.by',
@@ -195,5 +200,8 @@ export const leading: readonly string[] = [
   'bookmarks.move body.folderID',
 ];
 
-/** Fields whose refusal says that there is such a thing, and no more: the caller makes the id up, and it is taken. */
-export const madeUp: readonly string[] = ['note.create body._id'];
+/** Fields whose answers differ from those for an id that nobody has, and tell nothing by it. */
+export const madeUp: readonly string[] = [
+  'note.create body._id', // the caller makes the id up, and the refusal says that it is taken, and no more
+  'tasks.make body.taskMembers[].profileID', // each answer names the task that it has made
+];
