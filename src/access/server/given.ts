@@ -3,7 +3,7 @@ import type { Rule } from '#access/contract/capabilities.ts';
 import type { Role } from '#access/contract/roles.ts';
 
 /** Roles, as an array of SQL. */
-export const list = (roles: readonly Role[]) => sql`${sql.lit(`{${roles.join(',')}}`)}::text[]`;
+export const roleArray = (roles: readonly Role[]) => sql`${sql.lit(`{${roles.join(',')}}`)}::text[]`;
 
 /** The states that `can` goes by, as conditions. */
 export interface States {
@@ -21,10 +21,10 @@ export function given(rule: Rule, { archived, locked, reserved }: States): RawBu
   ];
   // The last that change nothing are left out: reading is the same in every state.
   const some = cases.slice(0, cases.findLastIndex(({ roles }) => roles !== rule.roles) + 1);
-  const branches = some.map(({ when, roles }) => sql`when ${when} then ${list(roles)}`);
+  const branches = some.map(({ when, roles }) => sql`when ${when} then ${roleArray(roles)}`);
   const allowed =
     some.length === 0
-      ? list(rule.roles)
-      : sql`case ${sql.join(branches, sql` `)} else ${list(rule.roles)} end`;
+      ? roleArray(rule.roles)
+      : sql`case ${sql.join(branches, sql` `)} else ${roleArray(rule.roles)} end`;
   return sql<boolean>`(s.is_open and s.role = any(${allowed}))`;
 }

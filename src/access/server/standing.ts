@@ -4,7 +4,7 @@ import { admins } from '#access/contract/roles.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { seers } from '#access/contract/visibility.ts';
 import type { Caller } from '#platform/server/events/context.ts';
-import { given, list } from './given.ts';
+import { given, roleArray } from './given.ts';
 
 // Rights to see boards and posts, as SQL, said once: every list, search, count, room and file link goes by these fragments.
 
@@ -205,7 +205,7 @@ export function postKnown(
 ): RawBuilder<boolean> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`(${p('audience')} = 'BOARD' or ${p('creator_id')} = ${profileID}
-    or ${role} = any(case ${p('audience')} when 'EDITORS' then ${list(seers.EDITORS)} else ${list(seers.PRIVATE)} end))`;
+    or ${role} = any(case ${p('audience')} when 'EDITORS' then ${roleArray(seers.EDITORS)} else ${roleArray(seers.PRIVATE)} end))`;
 }
 
 /** Whether a post has no password, or the reader made it, owns its board, or has given the password in this session. */
@@ -237,7 +237,7 @@ export function postReached(reader: Reader, alias = 'p'): RawBuilder<boolean> {
 /** Whether the reader may take a post that they see further than its board: see `mayShare`. */
 export function postShared({ profileID }: Pick<Reader, 'profileID'>, alias = 'p'): RawBuilder<boolean> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<boolean>`(${p('shareable')} or ${p('creator_id')} = ${profileID} or s.role = any(${list(admins)}))`;
+  return sql<boolean>`(${p('shareable')} or ${p('creator_id')} = ${profileID} or s.role = any(${roleArray(admins)}))`;
 }
 
 /** Whether the reader may find a post that they see: one that is not `searchable` is found by its creator alone. */
