@@ -3,7 +3,7 @@ import { embeddedProfileUpdate } from '#features/profiles/web/index.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Call, LiveDefinition } from '#platform/web/live/live.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
-import { News } from '#platform/web/live/liveCacheNews.ts';
+import { GlobalEvents } from '#platform/web/live/liveCacheGlobalEvents.ts';
 import { LiveSocket } from '#platform/web/calling/socket.ts';
 import type { TestApp } from './app.ts';
 import { callAs } from './callAs.ts';
@@ -54,7 +54,13 @@ export class ModelClient {
         'room' in hint ? this.cache.hinted(hint.room, hint.seq, hint.of) : this.cache.members.missed(),
       connected: (on) => void (on && this.cache.members.connected()),
     });
-    this.cache = new LiveCache(this.call, this.socket, undefined, undefined, new News(embeddedProfileUpdate));
+    this.cache = new LiveCache(
+      this.call,
+      this.socket,
+      undefined,
+      undefined,
+      new GlobalEvents(embeddedProfileUpdate),
+    );
     const address = app.http.server.address();
     this.origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   }

@@ -6,7 +6,7 @@ import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { CallError } from '#platform/web/calling/callError.ts';
 import type { Call, LiveDefinition, LiveMembers, Reading } from '#platform/web/live/live.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
-import { News } from '#platform/web/live/liveCacheNews.ts';
+import { GlobalEvents } from '#platform/web/live/liveCacheGlobalEvents.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
 import { expectSame } from './expectLive.ts';
 import { isReading, type Hint, type Recorded } from './recorded.ts';
@@ -170,7 +170,7 @@ class Replay {
       { join: (room) => void this.#join(room), leave: (room) => this.#joined.delete(room) },
       undefined,
       undefined,
-      new News(embeddedProfileUpdate),
+      new GlobalEvents(embeddedProfileUpdate),
     );
     this.#cache = cache;
     this.#stops = this.#screens.flatMap((screen) => {

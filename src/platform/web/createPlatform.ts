@@ -8,7 +8,7 @@ import { Kept } from './offline/kept.ts';
 import type { Everywhere } from './live/live.ts';
 import { LiveCache } from './live/liveCache.ts';
 import { keepReadings, refreshKept } from './live/liveCacheKept.ts';
-import { News, retryFailed } from './live/liveCacheNews.ts';
+import { GlobalEvents, retryFailed } from './live/liveCacheGlobalEvents.ts';
 import { newMutationID } from './saving/mutation.ts';
 import type { Platform } from './platform.ts';
 import { PENDING, SaveQueue, type SaveJob } from './saving/saveQueue.ts';
@@ -96,7 +96,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     keepReadings(cache, readings);
     return readings;
   });
-  const cache = new LiveCache(call, socket, undefined, kept, new News(parts.everywhere));
+  const cache = new LiveCache(call, socket, undefined, kept, new GlobalEvents(parts.everywhere));
   const saves = new SaveQueue({
     send: async (job) => {
       const { saveEndpoints } = await parts.saving().catch(() => {

@@ -5,7 +5,7 @@ import type { Kept } from '../offline/kept.ts';
 import type { AsOf, Call, Direction, LiveDefinition, Reading } from './live.ts';
 import { LiveEntries, type EntryOfRoom, type Key } from './liveCacheEntries.ts';
 import { isShownBy, ListMembers } from './liveCacheMembers.ts';
-import { News } from './liveCacheNews.ts';
+import { GlobalEvents } from './liveCacheGlobalEvents.ts';
 import { MissingEvents } from './missingEvents.ts';
 import { StaleReadings, staleTimeOf } from './liveCacheStale.ts';
 import { readOn, readWindow } from './liveCacheWindow.ts';
@@ -31,8 +31,8 @@ export class LiveCache {
   private readonly followed: FollowedRooms;
   private readonly missing: MissingEvents;
   private readonly kept: Kept | undefined;
-  private readonly news: News;
-  private readonly source: { call: Call; news: News };
+  private readonly globalEvents: GlobalEvents;
+  private readonly source: { call: Call; globalEvents: GlobalEvents };
   readonly members: ListMembers;
   readonly stale: StaleReadings;
 
@@ -41,7 +41,7 @@ export class LiveCache {
     presence: RoomPresence,
     client = new QueryClient(queryDefaults),
     kept?: Kept,
-    news = new News(),
+    globalEvents = new GlobalEvents(),
   ) {
     this.missing = new MissingEvents(call, {
       lowest: (room) => this.entries.lowestIn(room),
@@ -52,8 +52,8 @@ export class LiveCache {
     this.client = client;
     this.entries = new LiveEntries(client);
     this.kept = kept;
-    this.news = news;
-    this.source = { call, news };
+    this.globalEvents = globalEvents;
+    this.source = { call, globalEvents };
     this.stale = new StaleReadings(this.entries);
     const store = (key: Key, reading: Reading<unknown>) => this.store(key, reading);
     this.members = new ListMembers(this.entries, call, store, this.stale);
@@ -66,7 +66,7 @@ export class LiveCache {
       queryKey: definition.key,
       queryFn: async (): Promise<Reading<T>> => {
         if (definition.canWait) await this.members.untilHints(definition.key);
-        const catchUp = this.news.from();
+        const catchUp = this.globalEvents.from();
         const shown = () => this.entry(definition)?.data;
         const { data, asOf, isStale } = await readWindow(definition, shown, this.source).catch(
           (error: unknown) => this.instead<T>(definition, error),
@@ -178,7 +178,7 @@ export class LiveCache {
   /** The right to a room is gone: what was read through it is forgotten, and asked for again if it is on screen. */
   lost(room: Room, type: 'all' | 'inactive' = 'all'): void {
     this.kept?.lost(room);
-    this.news.lost.push(room);
+    this.globalEvents.lost.push(room);
     for (const { key } of this.entries.in(room)) this.entries.forget(key, type);
   }
 
@@ -210,7 +210,7 @@ export class LiveCache {
   /** Everything is read afresh when next looked at; for a change of person. */
   clear(): void {
     this.pending.clear();
-    this.news.clear();
+    this.globalEvents.clear();
     this.client.clear();
   }
 
@@ -257,14 +257,14 @@ export class LiveCache {
 
   /** Tells the listeners of an event, and the data of other rooms where it is theirs too. @returns it, as of now */
   private spread(told: LiveEvent): LiveEvent {
-    const event = this.news.take(told);
+    const event = this.globalEvents.take(told);
     if (this.told.isFirst(told)) for (const listener of this.listeners) listener(event);
-    this.news.spread(event, this.entries, (key) => this.stale.mark(key));
+    this.globalEvents.spread(event, this.entries, (key) => this.stale.mark(key));
     return event;
   }
 
   private take({ key, definition, reading: before }: EntryOfRoom, event: LiveEvent): void {
-    const { reading, isStale, isGone } = this.news.step(before, definition, event);
+    const { reading, isStale, isGone } = this.globalEvents.step(before, definition, event);
     if (isGone) return this.entries.forget(key);
     if (!isStale) return this.store(key, reading);
     // A change of one's own stays to be seen until the data has been read again.

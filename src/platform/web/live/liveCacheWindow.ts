@@ -1,7 +1,7 @@
 import { listEvents } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { Call, Direction, LiveDefinition, Reading } from './live.ts';
-import type { News } from './liveCacheNews.ts';
+import type { GlobalEvents } from './liveCacheGlobalEvents.ts';
 import { cursorOf, joinedTo, pagesJoined, roomsOf } from './reading.ts';
 
 /** So many pages of a window are read again, besides the one it was opened with; scrolling on brings the rest. */
@@ -9,10 +9,10 @@ const MOST_PAGES = 50;
 /** So often a page and its list are brought to the same moment, before the list is read again instead. */
 const ROUNDS = 20;
 
-/** The call and the news that a reading needs besides its definition. */
+/** The call and the global events that a reading needs besides its definition. */
 interface Source {
   call: Call;
-  news: News;
+  globalEvents: GlobalEvents;
 }
 
 /** A reading that was brought forward by events; stale where one of them may have changed it by more than it carries. */
@@ -31,7 +31,7 @@ export async function readWindow<T>(
   source: Source,
 ): Promise<Forwarded<T>> {
   const begin = shown() === undefined ? definition.first : undefined;
-  const { lost } = source.news;
+  const { lost } = source.globalEvents;
   const before = lost.length;
   let window = current(await (begin ?? definition).read(source.call));
   // It may be from before a right was lost, and nothing else would tell.
@@ -87,13 +87,17 @@ async function bringForward<T>(
   definition: LiveDefinition<T>,
   room: Room,
   until: number,
-  { call, news }: Source,
+  { call, globalEvents }: Source,
 ): Promise<Forwarded<T>> {
   const { data } = await call(listEvents, { query: { room, after: String(reading.asOf[room]) } });
   return data.events
     .filter(({ seq }) => seq <= until)
     .reduce((next, told) => {
-      const { reading: after, isStale, isGone } = news.step(next, definition, news.fresh(told));
+      const {
+        reading: after,
+        isStale,
+        isGone,
+      } = globalEvents.step(next, definition, globalEvents.fresh(told));
       return { ...after, isStale: next.isStale || isStale || isGone };
     }, reading);
 }

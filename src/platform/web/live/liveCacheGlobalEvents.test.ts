@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
 import { stale, type Call, type Everywhere, type LiveDefinition } from './live.ts';
 import { LiveCache } from './liveCache.ts';
-import { News } from './liveCacheNews.ts';
+import { GlobalEvents } from './liveCacheGlobalEvents.ts';
 
 const own: Room = 'profile:000000000000000000000001';
 const board: Room = 'board:000000000000000000000002';
@@ -34,7 +34,7 @@ beforeEach(() => {
     { join: () => {}, leave: () => {} },
     undefined,
     undefined,
-    new News(everywhere),
+    new GlobalEvents(everywhere),
   );
 });
 afterEach(() => stops.forEach((stop) => stop()));

@@ -11,7 +11,7 @@ const MOST = 200;
  * Events that change data everywhere, as they came. Rooms are not in step with each other, nor with reads: data that
  * comes late and was true before is brought up to now.
  */
-export class News {
+export class GlobalEvents {
   private list: LiveEvent[] = [];
   /** The rooms that one has lost the right to, as it came. */
   readonly lost: Room[] = [];
@@ -21,7 +21,7 @@ export class News {
     this.everywhere = everywhere;
   }
 
-  /** Remembers an event where it is news of this kind. @returns it as of now */
+  /** Remembers an event where it is one that changes data everywhere. @returns it as of now */
   take(told: LiveEvent): LiveEvent {
     const event = this.fresh(told);
     if (this.everywhere(event)) this.list = [...this.list.slice(1 - MOST), event];
