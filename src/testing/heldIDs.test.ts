@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import { bumpBoard, putIntoBin, writeBoard, type AccessedBoard } from '#features/boards/server/index.ts';
+import { touchBoard, putIntoBin, writeBoard, type AccessedBoard } from '#features/boards/server/index.ts';
 import type { Member } from '#features/members/contract.ts';
 import { dropMember, handOverBoard } from '#features/members/server/index.ts';
 import {
@@ -36,7 +36,7 @@ type WrittenIn<Write extends (context: never, post: never, row: never, ...rest: 
 
 test('a board or a post whose id was only given is not written', () => {
   expectTypeOf<string>().not.toExtend<Written<typeof writeBoard>>();
-  expectTypeOf<string>().not.toExtend<Written<typeof bumpBoard>>();
+  expectTypeOf<string>().not.toExtend<Written<typeof touchBoard>>();
   expectTypeOf<string>().not.toExtend<Written<typeof putIntoBin>>();
   expectTypeOf<string>().not.toExtend<Written<typeof dropMember>>();
   expectTypeOf<string>().not.toExtend<Written<typeof handOverBoard>>();
@@ -62,7 +62,7 @@ test('what was judged is written', () => {
 });
 
 test('a right to a post moves the counts of its board, and changes nothing else of it', () => {
-  expectTypeOf<AccessedPost['boardID']>().toExtend<Written<typeof bumpBoard>>();
+  expectTypeOf<AccessedPost['boardID']>().toExtend<Written<typeof touchBoard>>();
   expectTypeOf<AccessedPost['boardID']>().not.toExtend<Written<typeof writeBoard>>();
   expectTypeOf<AccessedBoard['id']>().not.toExtend<Written<typeof writePost>>();
 });

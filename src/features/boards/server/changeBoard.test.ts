@@ -7,7 +7,7 @@ import type { boardCounted } from '#features/boards/contract/counted.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
-import { bumpBoard } from './changeBoard.ts';
+import { touchBoard } from './changeBoard.ts';
 import { createBoardFor, MAX_BOARDS } from './createBoardFor.ts';
 
 let app: TestApp;
@@ -23,7 +23,9 @@ test('many bumps at once are all counted, and each tells its own difference', as
   const deps = { services: app.services, committed: () => {} };
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      act(deps, async (context) => bumpBoard(context, asHeld<'board'>(_id), { posts: i % 4 === 3 ? -1 : 1 })),
+      act(deps, async (context) =>
+        touchBoard(context, asHeld<'board'>(_id), { posts: i % 4 === 3 ? -1 : 1 }),
+      ),
     ),
   );
   const board = await call(app, openBoard, { params: { boardID: _id }, body: {} }, ilse);

@@ -51,13 +51,17 @@ export function tellChange(context: AnyCommand, { before, after: board }: BoardC
  * Everybody who changes something on the board waits for its row, so nobody waits for what it says then.
  * @param by.posts how many posts the board has gained (or, negative, lost)
  */
-export function bumpBoard(context: AnyCommand, boardID: CountingBoardID, { posts }: { posts: number }): void {
+export function touchBoard(
+  context: AnyCommand,
+  boardID: CountingBoardID,
+  { posts }: { posts: number },
+): void {
   const modifiedDate = new Date().toISOString();
-  context.writeLast(bump.with(context.tx, { boardID, posts, modifiedDate }));
+  context.writeLast(touch.with(context.tx, { boardID, posts, modifiedDate }));
   context.publish(`board:${boardID}`, boardCounted, { boardID, posts, modifiedDate }, { boardID });
 }
 
-const bump = statement<{ boardID: string; posts: number; modifiedDate: string }, object>(
+const touch = statement<{ boardID: string; posts: number; modifiedDate: string }, object>(
   (param) => sql`update boards set post_count = post_count + ${param('posts')}::int,
     modified_at = greatest(modified_at, ${param('modifiedDate')}::timestamptz) where id = ${param('boardID')}`,
 );

@@ -30,7 +30,7 @@ export {
 } from './access.ts';
 export { boardViewedAt, viewModeOn } from './seen.ts';
 export { putIntoBin } from './bin.ts';
-export { bumpBoard, tellChange, writeBoard } from './changeBoard.ts';
+export { touchBoard, tellChange, writeBoard } from './changeBoard.ts';
 export type { BoardChange } from './changeBoard.ts';
 export { checkBoardLimit, createBoardFor, holdBoardsOf, type NewBoard } from './createBoardFor.ts';
 export { countDiscussion } from './discussion.ts';

@@ -18,7 +18,7 @@ import type { LiveEvent } from '#platform/contract/event.ts';
 import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
-import { bumpBoard } from './changeBoard.ts';
+import { touchBoard } from './changeBoard.ts';
 
 let app: TestApp;
 /** One person of each role, and somebody with none. */
@@ -177,16 +177,16 @@ test('bringing it back', async () => {
 });
 
 test('a post more or less', async () => {
-  const bump = (posts: number) =>
+  const touch = (posts: number) =>
     act({ services: app.services, committed: () => {} }, async (context) =>
-      bumpBoard(context, asHeld<'board'>(boardID), { posts }),
+      touchBoard(context, asHeld<'board'>(boardID), { posts }),
     );
   expect(
     await heard(async () => {
-      await bump(1);
-      await bump(1);
-      await bump(-1);
-      await bump(0);
+      await touch(1);
+      await touch(1);
+      await touch(-1);
+      await touch(0);
     }),
   ).toEqual(everybody(['board.counted']));
 });

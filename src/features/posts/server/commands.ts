@@ -1,6 +1,6 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
-import { bumpBoard, grantBoard } from '#features/boards/server/index.ts';
+import { touchBoard, grantBoard } from '#features/boards/server/index.ts';
 import {
   isCounted,
   postDeleted,
@@ -38,7 +38,7 @@ export async function deletePost(context: CommandContext<typeof deleteEndpoint>)
   const { id, boardID } = await accessPost(context, context.params, 'post.delete', { lock: true });
   const post = await setDeleted(context, id, true);
   publishPost(context, postDeleted, post);
-  if (isCounted(post)) bumpBoard(context, boardID, { posts: -1 });
+  if (isCounted(post)) touchBoard(context, boardID, { posts: -1 });
 }
 
 /** Brings a post back from the bin. Of one that is not in it, nothing changes. */
@@ -50,7 +50,7 @@ export async function restorePost(context: CommandContext<typeof restoreEndpoint
   if (!deleted) return (await touchPost(context, id, {})).post;
   const post = await setDeleted(context, id, false);
   publishPost(context, postRestored, post);
-  if (isCounted(post)) bumpBoard(context, boardID, { posts: 1 });
+  if (isCounted(post)) touchBoard(context, boardID, { posts: 1 });
   return post;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noteContents } from '#blocks/server/index.ts';
-import { bumpBoard } from '#features/boards/server/index.ts';
+import { touchBoard } from '#features/boards/server/index.ts';
 import { isCounted, postCreated, type PostSummary } from '#features/posts/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -61,6 +61,6 @@ export async function copyPost(
   await copyPostTags(tx, { from: sourceID, to: postID });
   const { post } = rows[0]!;
   publishPost(context, postCreated, post);
-  if (isCounted(post)) bumpBoard(context, boardID, { posts: 1 });
+  if (isCounted(post)) touchBoard(context, boardID, { posts: 1 });
   return post;
 }

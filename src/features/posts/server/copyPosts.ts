@@ -1,7 +1,7 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { may, postListed, postSeen, postShared, readerOf, standing } from '#access/server/standing.ts';
-import { bumpBoard } from '#features/boards/server/index.ts';
+import { touchBoard } from '#features/boards/server/index.ts';
 import type { AnyCommand, Caller } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { copyTagsOfPosts, renamedThere } from '#postParts/tags/server/index.ts';
@@ -64,7 +64,7 @@ export async function copyPosts(
     copies.filter(({ old }) => placed.has(old)),
   );
   const counted = await countedOf(context, posts);
-  bumpBoard(context, to, { posts: counted });
+  touchBoard(context, to, { posts: counted });
   return { ids: posts.map(({ id }) => id), counted };
 }
 

@@ -4,7 +4,7 @@ import { may } from '#access/server/standing.ts';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
 import {
   boardOnce,
-  bumpBoard,
+  touchBoard,
   boardAgain,
   type BoardParams,
   type BoardRow,
@@ -86,7 +86,7 @@ export async function makePost(
   const { post, json, ...board } = row ?? ({} as InsertRow);
   if (!post) return { board, made: null };
   publishPost(context, postCreated, post);
-  if (!isDraft) bumpBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts: 1 });
+  if (!isDraft) touchBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts: 1 });
   return { board, made: { post, json: json! } };
 }
 

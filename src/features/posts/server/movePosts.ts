@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HeldID } from '#access/server/heldID.ts';
-import { accessBoard, bumpBoard, type AccessedBoard } from '#features/boards/server/index.ts';
+import { accessBoard, touchBoard, type AccessedBoard } from '#features/boards/server/index.ts';
 import { checkStorageOfPlan, isSamePlan } from '#features/plans/server/index.ts';
 import { isCounted, postMoved, postMovedAway, type PostSummary } from '#features/posts/contract.ts';
 import { type movePosts as moveEndpoint } from '#features/posts/contract/moving.ts';
@@ -54,7 +54,7 @@ export async function movePosts(
   for (const change of written) tellMove(context, change);
   const posts = written.filter(({ after }) => isCounted(after)).length;
   for (const { id } of posts > 0 ? boards.values() : [])
-    bumpBoard(context, id, { posts: id === to ? posts : -posts });
+    touchBoard(context, id, { posts: id === to ? posts : -posts });
   return { postIDs };
 }
 

@@ -1,6 +1,6 @@
 import { asHeld } from '#access/server/heldID.ts';
 import { visibilities } from '#access/contract/visibility.ts';
-import { bumpBoard } from '#features/boards/server/index.ts';
+import { touchBoard } from '#features/boards/server/index.ts';
 import {
   isCounted,
   postChanged,
@@ -88,7 +88,7 @@ export async function tellPost(context: AnyCommand, written: WrittenPost): Promi
   // The board's own time of change follows within a minute: not every save is news to everyone's list of boards.
   const posts = Number(isCounted(post)) - Number(isCounted(before));
   if (posts !== 0 || (boardIsStale && isCounted(post)))
-    bumpBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts });
+    touchBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts });
   return was;
 }
 
