@@ -14,8 +14,8 @@ import {
   removeThing,
   showThing,
   thingChanged,
-  touchPost,
-  touchRow,
+  updatePostFromBlocks,
+  updatePostRow,
   writePost,
   type AccessedPost,
   type AccessedThing,
@@ -40,8 +40,8 @@ test('a board or a post whose id was only given is not written', () => {
   expectTypeOf<string>().not.toExtend<Written<typeof putIntoBin>>();
   expectTypeOf<string>().not.toExtend<Written<typeof dropMember>>();
   expectTypeOf<string>().not.toExtend<Written<typeof handOverBoard>>();
-  expectTypeOf<string>().not.toExtend<Written<typeof touchPost>>();
-  expectTypeOf<string>().not.toExtend<Written<typeof touchRow>>();
+  expectTypeOf<string>().not.toExtend<Written<typeof updatePostFromBlocks>>();
+  expectTypeOf<string>().not.toExtend<Written<typeof updatePostRow>>();
   expectTypeOf<string>().not.toExtend<Written<typeof writePost>>();
   expectTypeOf<string>().not.toExtend<Written<typeof writeBoardTags>>();
   expectTypeOf<string>().not.toExtend<Written<typeof copyBoardTags>['to']>();

@@ -21,7 +21,7 @@ import {
   presentThing,
   putThing,
   tellAdded,
-  touchPost,
+  updatePostFromBlocks,
   type AccessedAmong,
   type AccessedPost,
 } from '#features/posts/server/index.ts';
@@ -84,7 +84,7 @@ export async function putFiles(
   const blocks = coming.filter((file) => file.collectionID === null);
   const inPost = { boardID: post.boardID, postID: post.id };
   for (const { id } of blocks) {
-    const { thingOrder } = await touchPost(context, post.id, { remove: id });
+    const { thingOrder } = await updatePostFromBlocks(context, post.id, { remove: id });
     context.publish(`post:${post.id}`, blockDeleted, { thingID: id, thingOrder }, inPost);
   }
   await sql`
@@ -122,7 +122,7 @@ export async function takeOutOfCollection(
   const { id: collectionID } = await findCollection(context, post, context.params.thingID);
   const files = await findFiles(context, post, context.body.filesID);
   if (files.some((file) => file.collectionID !== collectionID)) throw notFound();
-  const { thingOrder } = await touchPost(context, post.id, {});
+  const { thingOrder } = await updatePostFromBlocks(context, post.id, {});
   const place = thingOrder.findIndex(({ _id }) => _id === collectionID);
   let { index = place + 1 } = context.body;
   await sql`

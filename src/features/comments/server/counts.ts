@@ -1,7 +1,7 @@
 import { countDiscussion } from '#features/boards/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockChanged } from '#features/posts/contract.ts';
-import { countOnThing, presentThing, roomsOf, touchRow } from '#features/posts/server/index.ts';
+import { countOnThing, presentThing, roomsOf, updatePostRow } from '#features/posts/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { waitForAll } from '#platform/server/data/waitForAll.ts';
@@ -20,7 +20,7 @@ export async function countComments(
   if (postID === null) return countDiscussion(context, boardID, change);
   const [thing] = await waitForAll([
     thingID !== null && countOnBlock(context, thingID, change),
-    touchRow(context, postID, { comments: change }),
+    updatePostRow(context, postID, { comments: change }),
   ]);
   // Told once the post has been: side by side, either could come first.
   if (thing) context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });

@@ -16,7 +16,7 @@ import { ApiError, forbidden } from '#platform/server/errors.ts';
 import type { AccessedPost } from './access.ts';
 import { thingRows, thingShown } from './present.ts';
 import { insertThing, presentThing, type PostRef } from './thingRows.ts';
-import { touchPost } from './touchPost.ts';
+import { updatePostFromBlocks } from './updatePostFromBlocks.ts';
 
 // A collection's files are blocks that stand in its order in place of the post's. The caller holds the row of the post.
 
@@ -91,7 +91,7 @@ export async function changeCollection(
     update things set file_order = ${order}::text[],
       files_changed_at = case when ${isNews}::boolean then now() else files_changed_at end
     where id = ${collectionID}`.execute(context.tx);
-  const { thingOrder } = await touchPost(context, post.id, { content: isNews, comments });
+  const { thingOrder } = await updatePostFromBlocks(context, post.id, { content: isNews, comments });
   const collection = (await presentThing(context, collectionID)) as Collection;
   context.publish(`post:${post.id}`, blockChanged, { thing: collection }, ids(post));
   return { collection, order: asOrder(order), thingOrder };

@@ -18,7 +18,7 @@ import { makePost } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';
 import { tellOfNotes } from './tellOfNotes.ts';
 import { publishPost } from './tellPost.ts';
-import { touchPost } from './touchPost.ts';
+import { updatePostFromBlocks } from './updatePostFromBlocks.ts';
 
 /** Writes a post. One without title and notes is a draft. */
 export async function createPost(
@@ -47,7 +47,7 @@ export async function restorePost(context: CommandContext<typeof restoreEndpoint
     lock: true,
     deleted: true,
   });
-  if (!deleted) return (await touchPost(context, id, {})).post;
+  if (!deleted) return (await updatePostFromBlocks(context, id, {})).post;
   const post = await setDeleted(context, id, false);
   publishPost(context, postRestored, post);
   if (isCounted(post)) touchBoard(context, boardID, { posts: 1 });

@@ -55,8 +55,8 @@ export { completeNewPost, countOnThing, deleteThingRow, renameTagRows, tagThingR
 export { checkShareable } from './shareable.ts';
 export { withThingTalk } from './talk.ts';
 export { tellOfNote } from './tellOfNotes.ts';
-export { touchRow } from './touchRow.ts';
-export { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
+export { updatePostRow } from './updatePostRow.ts';
+export { updatePostFromBlocks, type PostChange, type UpdatedPost } from './updatePostFromBlocks.ts';
 export { writePost } from './writePost.ts';
 
 export const posts = defineFeature({

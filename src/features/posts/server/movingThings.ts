@@ -20,7 +20,7 @@ import { thingRows, thingShown } from './present.ts';
 import { checkShareable } from './shareable.ts';
 import type { TakenThing } from './takenThing.ts';
 import { presentThing } from './thingRows.ts';
-import { touchPost } from './touchPost.ts';
+import { updatePostFromBlocks } from './updatePostFromBlocks.ts';
 
 const ELSEWHERE = 'take blocks to another';
 /** Files in collections that one call copies: each is a row and a link. */
@@ -120,7 +120,7 @@ async function orderIn(context: AnyCommand, postID: string): Promise<string[]> {
 /** Gives blocks another place in their post, in front of the `index`-th of the others. */
 async function reorder(context: AnyCommand, post: AccessedPost, thingIDs: string[], index?: number) {
   const order = placedAt(await orderIn(context, post.id), thingIDs, index);
-  const { thingOrder, orderChanged } = await touchPost(context, post.id, { order });
+  const { thingOrder, orderChanged } = await updatePostFromBlocks(context, post.id, { order });
   if (orderChanged) context.publish(`post:${post.id}`, blockMoved, { thingOrder }, ids(post));
 }
 
@@ -128,7 +128,7 @@ async function reorder(context: AnyCommand, post: AccessedPost, thingIDs: string
 async function leave(context: AnyCommand, post: AccessedPost, found: TakenThing[]): Promise<void> {
   const before = await orderIn(context, post.id);
   const order = before.filter((id) => !found.some((thing) => thing.id === id));
-  const { thingOrder } = await touchPost(context, post.id, { order });
+  const { thingOrder } = await updatePostFromBlocks(context, post.id, { order });
   for (const { id: thingID, thingType, files } of found) {
     if (thingType === 'COLLECTION') {
       await forgetEvents(context.tx, [`collection:${thingID}`]);
@@ -148,7 +148,7 @@ async function arrive(
   came: { moved?: true } = {},
 ): Promise<void> {
   const order = placedAt(await orderIn(context, post.id), thingIDs, index);
-  const { thingOrder } = await touchPost(context, post.id, { order });
+  const { thingOrder } = await updatePostFromBlocks(context, post.id, { order });
   for (const id of thingIDs) {
     const thing = (await presentThing(context, id))!;
     context.publish(`post:${post.id}`, blockAdded, { thing, thingOrder, ...came }, ids(post));

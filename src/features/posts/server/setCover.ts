@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { accessPost } from './access.ts';
 import { thingCover, thingRows } from './present.ts';
-import { touchPost } from './touchPost.ts';
+import { updatePostFromBlocks } from './updatePostFromBlocks.ts';
 
 /**
  * Chooses the block whose picture stands for a post in lists; null leaves that to its first picture.
@@ -28,5 +28,5 @@ export async function setCover(context: CommandContext<typeof endpoint>): Promis
   await sql`
     update things set is_cover = id = coalesce(${thingID}::text, '') where post_id = ${id}
       and (is_cover or id = ${thingID})`.execute(context.tx);
-  return (await touchPost(context, id, {})).post;
+  return (await updatePostFromBlocks(context, id, {})).post;
 }

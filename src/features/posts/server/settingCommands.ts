@@ -15,7 +15,7 @@ import { ApiError } from '#platform/server/errors.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { accessPost, checkPost, type AccessedPost } from './access.ts';
 import { tellNarrowed } from './tellNarrowed.ts';
-import { touchRow } from './touchRow.ts';
+import { updatePostRow } from './updatePostRow.ts';
 import { writePost } from './writePost.ts';
 
 type Settings = Omit<Body<typeof updateEndpoint>, 'title' | 'password'>;
@@ -71,7 +71,7 @@ export async function updatePost(
   if (hash || (hash === null && post.isPasswordEnabled)) set.push(await changePassword(context, post, hash));
   // Those who see the post from now on are not told its former title, nor those who see it no longer its new one.
   const titleFirst = title !== undefined && showsToMore(post, settings);
-  if (titleFirst) await touchRow(context, post.id, { title });
+  if (titleFirst) await updatePostRow(context, post.id, { title });
   if (set.length > 0) {
     const after = await writePost(context, post.id, sql.join(set));
     checkOrder(after);
@@ -81,7 +81,7 @@ export async function updatePost(
       context.enqueue('posts.keepDates', {}, { key: `posts.start:${post.id}`, runAt: new Date(start) });
     if (title === undefined || titleFirst) return after;
   }
-  return touchRow(context, post.id, title === undefined ? {} : { title });
+  return updatePostRow(context, post.id, title === undefined ? {} : { title });
 }
 
 /** Whether settings can show a post to more people than see it now, and to none less. */

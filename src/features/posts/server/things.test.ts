@@ -20,7 +20,7 @@ import { purgePosts } from './bin.ts';
 import { formerIndex } from './thingCommands.ts';
 import { placeThing, removeThing, showThing } from './things.ts';
 import { MOST_ANSWER_BYTES } from '#platform/server/http/route.ts';
-import { MAX_TEXT_BYTES } from './touchPost.ts';
+import { MAX_TEXT_BYTES } from './updatePostFromBlocks.ts';
 
 let app: TestApp;
 let team: Team;

@@ -25,7 +25,7 @@ import {
   tellEnded,
 } from './collections.ts';
 import { insertThing, presentThing, roomsOf, type NewThing, type PostRef } from './thingRows.ts';
-import { touchPost, type PostChange, type TouchedPost } from './touchPost.ts';
+import { updatePostFromBlocks, type PostChange, type UpdatedPost } from './updatePostFromBlocks.ts';
 
 /**
  * Adds a block to a post at a position (the end when none is given). One that readers do not see yet, a file on its way,
@@ -95,8 +95,8 @@ export async function moveThing(
   post: PostRef,
   thingID: HeldID<'thing'>,
   index: number,
-): Promise<TouchedPost> {
-  const touched = await touchPost(context, post.id, { place: { thingID, index } });
+): Promise<UpdatedPost> {
+  const touched = await updatePostFromBlocks(context, post.id, { place: { thingID, index } });
   if (touched.orderChanged)
     context.publish(`post:${post.id}`, blockMoved, { thingOrder: touched.thingOrder }, ids(post));
   return touched;
@@ -135,7 +135,7 @@ async function removeBlock(
   await sql`
     update things t set deleted_at = now(), deleted_by = ${actorOf(context)}, order_when_deleted = p.thing_order from posts p
     where t.id = ${thingID} and p.id = t.post_id and t.deleted_at is null`.execute(context.tx);
-  const { thingOrder } = await touchPost(context, post.id, { remove: thingID });
+  const { thingOrder } = await updatePostFromBlocks(context, post.id, { remove: thingID });
   if (thingType === 'COLLECTION') tellEnded(context, post, thingID, filesID, thingOrder);
   context.publish(`post:${post.id}`, blockDeleted, { thingID, thingOrder }, ids(post));
 }
@@ -183,7 +183,7 @@ async function isUnused(context: AnyCommand, collection: Collection): Promise<bo
 
 async function touchWith(context: AnyCommand, post: PostRef, thingID: string, change: PostChange) {
   const [touched, thing] = await waitForAll([
-    touchPost(context, post.id, change),
+    updatePostFromBlocks(context, post.id, change),
     presentThing(context, thingID),
   ]);
   return { touched, thing };

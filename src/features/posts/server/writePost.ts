@@ -7,7 +7,7 @@ import { tellPost, type WrittenPost } from './tellPost.ts';
 
 /**
  * Changes a post's settings, the columns of its row that do not follow from its blocks, and tells the clients that show
- * it. `touchPost` writes the columns that follow from blocks.
+ * it. `updatePostFromBlocks` writes the columns that follow from blocks.
  * @param set the assignments of the UPDATE; the row as it was is `before`
  * @returns the post after the change
  */

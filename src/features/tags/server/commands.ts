@@ -6,7 +6,7 @@ import {
   accessThing,
   presentThing,
   roomsOf,
-  touchPost,
+  updatePostFromBlocks,
   writePost,
   type AccessedPost,
   tagThingRow,
@@ -87,7 +87,7 @@ async function tagThing(
   const now = sql<HasTags>`select tags from things where id = ${thingID}`;
   const tags = await writeTags(context, { boardID, postID, thingID }, await wantedTags(context, now));
   if (!(await tagThingRow(context.tx, thingID, tags))) return tags;
-  await touchPost(context, postID, {});
+  await updatePostFromBlocks(context, postID, {});
   const thing = await presentThing(context, thingID);
   if (thing) context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
   // Its post may name the same tags as before.

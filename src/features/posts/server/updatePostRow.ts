@@ -7,7 +7,7 @@ import { perInstance, statement } from '#platform/server/data/statement.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { afterCard } from './present.ts';
 import { tellPost, type WrittenPost } from './tellPost.ts';
-import { actorID, boardIsStale, touched } from './touchStatement.ts';
+import { actorID, boardIsStale, touched } from './postUpdateStatement.ts';
 
 /** A change of a post's row that its blocks have no part in. */
 export interface RowChange {
@@ -18,11 +18,11 @@ export interface RowChange {
 
 /**
  * Changes what nothing of a post's blocks follows from, nor it from them, so that these are not read: half of the time that
- * `touchPost` takes. The same title changes nothing, and tells nothing. A draft that got a title becomes everyone's.
- * The post's row must be locked, as for `touchPost`.
+ * `updatePostFromBlocks` takes. The same title changes nothing, and tells nothing. A draft that got a title becomes everyone's.
+ * The post's row must be locked, as for `updatePostFromBlocks`.
  * @returns the post after the change
  */
-export async function touchRow(
+export async function updatePostRow(
   context: AnyCommand,
   postID: HeldID<'post'>,
   { title, comments = 0 }: RowChange,

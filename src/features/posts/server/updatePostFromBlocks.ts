@@ -4,7 +4,7 @@ import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { tellPost } from './tellPost.ts';
-import { actorID, touchStatement, type TouchRow } from './touchStatement.ts';
+import { actorID, postUpdateStatement, type UpdatedRow } from './postUpdateStatement.ts';
 
 /**
  * Bytes of text and markup in all of a post's notes: some five hundred pages. Opened, they are an answer of less than
@@ -26,7 +26,7 @@ export interface PostChange {
   comments?: number;
 }
 
-export interface TouchedPost {
+export interface UpdatedPost {
   post: PostSummary;
   /** The former value of each field that changed. */
   was: Partial<PostSummary>;
@@ -38,19 +38,19 @@ export interface TouchedPost {
 
 /**
  * The one way a post changes with its blocks: order and everything that follows from them in one statement, told to whoever
- * shows it. Its title changes by `touchRow`, settings by `writePost`. A change that changes nothing tells nothing. A draft
+ * shows it. Its title changes by `updatePostRow`, settings by `writePost`. A change that changes nothing tells nothing. A draft
  * that got a block becomes everyone's.
  * The post's row must be locked by an earlier statement (`accessPost(…, { lock: true })` or `holdPost`): only then
  * does this one see the blocks that another command has just written.
  * @throws ApiError 422 when the post would have more blocks or text than one can hold
  */
-export async function touchPost(
+export async function updatePostFromBlocks(
   context: AnyCommand,
   postID: HeldID<'post'>,
   change: PostChange,
-): Promise<TouchedPost> {
+): Promise<UpdatedPost> {
   const { place, remove, order, content = false, comments = 0 } = change;
-  const rows = await touchStatement(context.services.links)(context.tx, {
+  const rows = await postUpdateStatement(context.services.links)(context.tx, {
     postID,
     place: place?.thingID ?? null,
     index: Math.min(place?.index ?? MAX_THINGS, MAX_THINGS),
@@ -67,7 +67,7 @@ export async function touchPost(
   return { post, was, thingOrder, orderChanged, deleted };
 }
 
-function checkLimits({ things, textBytes }: TouchRow, change: PostChange): void {
+function checkLimits({ things, textBytes }: UpdatedRow, change: PostChange): void {
   if ((change.place || change.order) && things > MAX_THINGS) {
     throw new ApiError(
       'LIMIT_REACHED',

@@ -8,7 +8,7 @@ import { postSummarySql, thingOrderSql } from './present.ts';
 import type { WrittenPost } from './tellPost.ts';
 
 /** A change of a post's row; null leaves things as they are. */
-export interface TouchValues {
+export interface UpdateValues {
   postID: string;
   /** A block that gets a place, before the `index`-th of the others. */
   place: string | null;
@@ -25,7 +25,7 @@ export interface TouchValues {
   by: string | null;
 }
 
-export interface TouchRow extends WrittenPost {
+export interface UpdatedRow extends WrittenPost {
   thingOrder: ThingOrder;
   orderChanged: boolean;
   /** Blocks in the order now, and bytes of text in all of them. */
@@ -34,9 +34,9 @@ export interface TouchRow extends WrittenPost {
 }
 
 /** Changes a post's row, with everything in it that follows from its blocks, and answers it before and after. */
-export const touchStatement = perInstance((links: FileLinks) =>
-  statement<TouchValues, TouchRow>(
-    (param) => sql<TouchRow>`
+export const postUpdateStatement = perInstance((links: FileLinks) =>
+  statement<UpdateValues, UpdatedRow>(
+    (param) => sql<UpdatedRow>`
     with before as (select p.* from posts p where p.id = ${param('postID')} for no key update),
       wanted as (
         select before.*, ${orderAfter(param)} as next_order from before
@@ -67,7 +67,7 @@ export const touchStatement = perInstance((links: FileLinks) =>
 );
 
 /** The order array after the change. Slices beyond the end are empty, so an index past it is the end. */
-function orderAfter(param: Param<TouchValues>): RawBuilder<unknown> {
+function orderAfter(param: Param<UpdateValues>): RawBuilder<unknown> {
   const rest = sql`array_remove(before.thing_order, ${param('place')}::text)`;
   const index = sql`${param('index')}::int`;
   return sql`case
