@@ -14,7 +14,7 @@ import {
   placeThing,
   presentThing,
   removeThing,
-  tellOfNote,
+  notifyOfNote,
   thingChanged,
 } from '#features/posts/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
@@ -41,7 +41,7 @@ export async function createNote(
     context.body.index,
   );
   if (content.mentions.length > 0)
-    await tellOfNote(context, { postID: post.id, thingID }, { before: [], after: content.mentions });
+    await notifyOfNote(context, { postID: post.id, thingID }, { before: [], after: content.mentions });
   return thing as Note;
 }
 
@@ -66,7 +66,7 @@ export async function updateNote(
   if (!changed && !hasOtherWords) return (await presentThing(context, thingID)) as Note;
   const saved = (await thingChanged(context, note, thingID)) as Note;
   if (changed && changed.before.join() !== content.mentions.join())
-    await tellOfNote(
+    await notifyOfNote(
       context,
       { postID: note.id, thingID },
       { before: changed.before, after: content.mentions },

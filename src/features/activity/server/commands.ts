@@ -6,7 +6,7 @@ import {
 } from '#features/activity/contract.ts';
 import type { CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { count, takeTurns } from './tell.ts';
+import { count, takeTurns } from './notify.ts';
 
 /** The profile has looked at one of its items. Again changes nothing. @throws ApiError 404 for somebody else's */
 export async function seeOne(context: CommandContext<typeof seeEndpoint>): Promise<void> {

@@ -24,7 +24,7 @@ import {
   type Follower,
   type PublishedEvent,
 } from '#platform/server/events/context.ts';
-import { countAnew } from './tell.ts';
+import { countAnew } from './notify.ts';
 
 /**
  * People whose counts are written anew at once, at most: a board has thousands. The counts of the others are right when

@@ -13,7 +13,7 @@ export { dropPreference, keepPreference, preferencesOf } from './preferences.ts'
 export { itemToPush } from './push.ts';
 export { unseenCountSql } from './shown.ts';
 export { toldAmong } from './toldAmong.ts';
-export { countAnew, tell, tellAccepted, tellDeclined, tellOneself, type News } from './tell.ts';
+export { countAnew, notify, notifyAccepted, notifyDeclined, notifyOneself, type Notice } from './notify.ts';
 
 /** Activity: deeds of others that concern a profile. */
 export const activity = defineFeature({

@@ -3,7 +3,7 @@ import type { Activity } from '#features/activity/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import { activityJson, activityRows, activityShown } from './shown.ts';
-import { takeTurns } from './tell.ts';
+import { takeTurns } from './notify.ts';
 
 /** Seconds an item waits before it is mailed: it may be looked at, taken back, or have company by then. */
 const HELD_SECONDS = 120;

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/events/context.ts';
 import type { Job, JobHelpers } from '#platform/server/http/feature.ts';
 import { deleteOld } from '#platform/server/data/sweep.ts';
 import { lateInvited } from './shown.ts';
-import { countAnew } from './tell.ts';
+import { countAnew } from './notify.ts';
 
 /** Days after which nobody is written to about an item any more, whatever held the mail back. */
 const MAIL_DAYS = 7;

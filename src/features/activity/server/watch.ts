@@ -20,7 +20,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import { statement } from '#platform/server/data/statement.ts';
 import { addJobSql, MAX_ATTEMPTS } from '#platform/server/jobs/enqueue.ts';
 import type { Job } from '#platform/server/http/feature.ts';
-import { prune, publishTold, takeTurns } from './tell.ts';
+import { prune, publishTold, takeTurns } from './notify.ts';
 import { isWanted, levelOf } from './wanted.ts';
 
 /** Seconds without a further change after which it is told that a post was changed: not in the middle of a sentence. */

@@ -19,7 +19,7 @@ import { countComments } from './counts.ts';
 import { accessPlaceToSpeak } from './place.ts';
 import { commentOf, presentComment, presentTold } from './present.ts';
 import { setResolved } from './resolve.ts';
-import { tellChange, tellMentioned, tellOfComment } from './tellOfComment.ts';
+import { tellChange, notifyMentioned, notifyOfComment } from './notifyOfComment.ts';
 import { countReply, tellDrawnIn, threadOf } from './threads.ts';
 import { giveFiles, isSame } from './files.ts';
 import { wordsFor } from './words.ts';
@@ -48,7 +48,7 @@ export async function addComment(
   tellDrawnIn(context, place, drawnIn);
   await waitForAll([
     countComments(context, place, 1),
-    tellOfComment(context, place, id, { mentions, answers }),
+    notifyOfComment(context, place, id, { mentions, answers }),
   ]);
   return told;
 }
@@ -73,7 +73,7 @@ export async function updateComment(
     where id = ${found.id} and (${hasOthers}::boolean or (comment, comment_raw, mention_profiles) is distinct from
       (${comment}::text, ${raw}::text, ${mentions}::text[]))`.execute(context.tx);
   await tellChange(context, found, before);
-  await tellMentioned(context, found, found.id, mentions);
+  await notifyMentioned(context, found, found.id, mentions);
   return presentTold(context, found.boardID, found.id);
 }
 

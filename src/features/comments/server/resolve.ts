@@ -5,7 +5,7 @@ import type { AnyCommand, CommandContext } from '#platform/server/events/context
 import { accessComment } from './access.ts';
 import type { Place } from './place.ts';
 import { presentComment, presentTold } from './present.ts';
-import { tellChange } from './tellOfComment.ts';
+import { tellChange } from './notifyOfComment.ts';
 
 /** Says that the thread of a comment is settled, or is not. Said twice, it stays as it was said first. */
 export async function resolveComment(context: CommandContext<typeof endpoint>): Promise<ToldComment> {

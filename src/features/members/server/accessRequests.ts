@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tell, tellAccepted } from '#features/activity/server/index.ts';
+import { notify, notifyAccepted } from '#features/activity/server/index.ts';
 import { readerBy, standing } from '#access/server/standing.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import {
@@ -103,7 +103,7 @@ async function passOn(context: AnyCommand, asked: Asked): Promise<void> {
   const request = rows[0]?.request;
   if (!request) return;
   context.publish(await managerRooms(context, boardID), accessRequested, { boardID, request }, { boardID });
-  await tell(context, [
+  await notify(context, [
     {
       kind: 'INVITATION',
       to: [boards[0].ownerID],
@@ -148,7 +148,7 @@ export async function answerAccessRequest(context: CommandContext<typeof answerE
   );
   if (!isGranted || (await findMember(context, board.id, profileID))) return;
   await addMember(context, board.id, profileID, role);
-  await tellAccepted(context, {
+  await notifyAccepted(context, {
     by: profileID,
     causeID: requestID,
     at: { invite: 'ACCESS', boardID },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellAccepted, tellDeclined } from '#features/activity/server/index.ts';
+import { notifyAccepted, notifyDeclined } from '#features/activity/server/index.ts';
 import { holdBoard } from '#features/boards/server/index.ts';
 import { roles, type Role } from '#access/contract/roles.ts';
 import {
@@ -134,7 +134,7 @@ async function accept(
   if (member) await changeRole(context, boardID, member, role);
   else {
     await addMember(context, boardID, profileID, role);
-    await tellAccepted(context, { by: invitedBy, causeID: id, at: { invite: 'BOARD', boardID } });
+    await notifyAccepted(context, { by: invitedBy, causeID: id, at: { invite: 'BOARD', boardID } });
   }
 }
 
@@ -151,7 +151,7 @@ async function decline(
   );
   if (rows.length === 0) return;
   // To whom an address belongs is nobody's to know.
-  if (rows[0]!.kind === 'profile') await tellDeclined(context, { by: invitedBy, causeID: id, boardID });
+  if (rows[0]!.kind === 'profile') await notifyDeclined(context, { by: invitedBy, causeID: id, boardID });
   context.publish(
     await managerRooms(context, boardID),
     invitationEnded,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardKnown, readerBy, standing } from '#access/server/standing.ts';
-import { tell } from '#features/activity/server/index.ts';
+import { notify } from '#features/activity/server/index.ts';
 import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -90,7 +90,7 @@ async function prepare(context: AnyCommand, inviteID: string, secret: string): P
     context.tx,
   );
   if (!letter.isMember)
-    await tell(context, [
+    await notify(context, [
       {
         kind: 'INVITATION',
         to: letter.receivers,

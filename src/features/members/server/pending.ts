@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tell } from '#features/activity/server/index.ts';
+import { notify } from '#features/activity/server/index.ts';
 import type { GrantableRole } from '#access/contract/roles.ts';
 import { accessBoard, type AccessedBoard } from '#features/boards/server/index.ts';
 import {
@@ -209,7 +209,7 @@ async function tellInvited(
   for (const { _id, email } of sent)
     if (email !== null)
       context.enqueue('members.mailInvitation', { inviteID: _id }, { key: `members.mailInvitation:${_id}` });
-  await tell(
+  await notify(
     context,
     sent.flatMap(({ _id, memberProfileInfo: person }) =>
       person === null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listActivity, resetActivity, type Activity } from '#features/activity/contract.ts';
-import { tellOneself } from '#features/activity/server/index.ts';
+import { notifyOneself } from '#features/activity/server/index.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { addComment, deleteComment } from '#features/comments/contract.ts';
 import { invitePerson } from '#features/personInvitations/contract.ts';
@@ -126,7 +126,7 @@ test('assignments, what is due and reminders come by mail too, until that is swi
   const taskMembers = [{ profileID: ben.profileID }];
   await call(app, addTaskMembers, { ...at, body: { taskMembers } }, team.owner);
   const tellBen = (kind: 'DUE' | 'OVERDUE' | 'REMINDER') =>
-    helpers.act((context) => tellOneself(context, [{ kind, profileID: ben.profileID, postID }]));
+    helpers.act((context) => notifyOneself(context, [{ kind, profileID: ben.profileID, postID }]));
   const subjects = async () => (await laterOn()).map(({ subject }) => subject);
   expect(await subjects()).toEqual(['Ilse Okafor gave you “Ridge” to do']);
   await tellBen('OVERDUE');

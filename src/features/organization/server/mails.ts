@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { tell } from '#features/activity/server/index.ts';
+import { notify } from '#features/activity/server/index.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { Job } from '#platform/server/http/feature.ts';
 import { newSecret } from '#platform/server/data/ids.ts';
@@ -84,7 +84,7 @@ async function prepareInvite(
   if (!invite) return undefined;
   const { receivers: to, invitedByID: byID, isMember } = invite;
   if (!isMember)
-    await tell(context, [
+    await notify(context, [
       { kind: 'INVITATION', to, causeID: inviteID, at: { invite: 'TEAM' }, byID, isMailed: true },
     ]);
   return invite;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellAccepted } from '#features/activity/server/index.ts';
+import { notifyAccepted } from '#features/activity/server/index.ts';
 import {
   inviteChanged,
   inviteEnded,
@@ -109,7 +109,7 @@ async function accept(
   else await end(context, found);
   await endInvitesBetween(context, pair, 'connected');
   await connect(context, pair);
-  await tellAccepted(context, { by: from, causeID: id, at: { invite: 'CONNECTION' } });
+  await notifyAccepted(context, { by: from, causeID: id, at: { invite: 'CONNECTION' } });
 }
 
 async function countUse(context: AnyCommand, { id, from }: FoundInvite): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { areConnected } from '#access/server/pairs.ts';
-import { tell } from '#features/activity/server/index.ts';
+import { notify } from '#features/activity/server/index.ts';
 import {
   INVITE_DAYS,
   inviteAdded,
@@ -50,7 +50,7 @@ export const mailInvite: Job = async ({ inviteID }: { inviteID: string }, servic
     for (const { profileID, invite } of found.receivers) {
       context.publish(`profile:${profileID}`, found.again ? inviteChanged : inviteAdded, { invite });
     }
-    await tell(context, [
+    await notify(context, [
       {
         kind: 'INVITATION',
         to: found.receivers.map(({ profileID }) => profileID),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tell, tellAccepted } from '#features/activity/server/index.ts';
+import { notify, notifyAccepted } from '#features/activity/server/index.ts';
 import {
   inviteAdded,
   inviteChanged,
@@ -52,7 +52,7 @@ export async function invitePair(
   if (theirs[0]) {
     await endInvitesBetween(context, state, 'connected');
     await connect(context, state);
-    await tellAccepted(context, { by: otherID, causeID: theirs[0].id, at: { invite: 'CONNECTION' } });
+    await notifyAccepted(context, { by: otherID, causeID: theirs[0].id, at: { invite: 'CONNECTION' } });
     return { connected: true, invite: null };
   }
   const { rows } = await sql<Sent>`
@@ -71,7 +71,7 @@ export async function invitePair(
   context.publish(`profile:${profileID}`, definition, { invite: sent });
   if (!declined) {
     context.publish(`profile:${otherID}`, definition, { invite: received });
-    await tell(context, [
+    await notify(context, [
       { kind: 'INVITATION', to: [otherID], causeID: sent.inviteID, at: { invite: 'CONNECTION' } },
     ]);
   }

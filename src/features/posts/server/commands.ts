@@ -16,7 +16,7 @@ import { RawJson } from '#platform/server/http/feature.ts';
 import { accessPost } from './access.ts';
 import { makePost } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';
-import { tellOfNotes } from './tellOfNotes.ts';
+import { notifyOfNotes } from './notifyOfNotes.ts';
 import { publishPost } from './tellPost.ts';
 import { updatePostFromBlocks } from './updatePostFromBlocks.ts';
 
@@ -29,7 +29,7 @@ export async function createPost(
   const creatorID = context.actor.profileID;
   const { board, made } = await makePost(context, { boardID, creatorID, title: context.body.title, notes });
   grantBoard(context, board, 'post.add');
-  if (notes.some(({ mentions }) => mentions.length > 0)) await tellOfNotes(context, made!.post._id);
+  if (notes.some(({ mentions }) => mentions.length > 0)) await notifyOfNotes(context, made!.post._id);
   return new RawJson(made!.json);
 }
 

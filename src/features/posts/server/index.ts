@@ -54,7 +54,7 @@ export { postSummarySql, thingLock, thingRows, thingShown } from './present.ts';
 export { completeNewPost, countOnThing, deleteThingRow, renameTagRows, tagThingRow } from './quietly.ts';
 export { checkShareable } from './shareable.ts';
 export { withThingTalk } from './talk.ts';
-export { tellOfNote } from './tellOfNotes.ts';
+export { notifyOfNote } from './notifyOfNotes.ts';
 export { updatePostRow } from './updatePostRow.ts';
 export { updatePostFromBlocks, type PostChange, type UpdatedPost } from './updatePostFromBlocks.ts';
 export { writePost } from './writePost.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tell } from '#features/activity/server/index.ts';
+import { notify } from '#features/activity/server/index.ts';
 import {
   MAX_EMOJI,
   MAX_REACTIONS,
@@ -30,7 +30,9 @@ export async function addReaction(context: CommandContext<typeof addEndpoint>): 
   const data = { sourceType: type, sourceID: id, unicode, profileID, date: rows[0].date };
   context.publish(roomOf(subject), reactionEvents(type).added, data, eventIdsOf(subject));
   if (postID === null) return;
-  await tell(context, [{ kind: 'REACTION', to: [makerID], causeID: id, at: { postID, thingID, commentID } }]);
+  await notify(context, [
+    { kind: 'REACTION', to: [makerID], causeID: id, at: { postID, thingID, commentID } },
+  ]);
 }
 
 /** Takes one's reaction back. Where there is none, nothing changes. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellOneself } from '#features/activity/server/index.ts';
+import { notifyOneself } from '#features/activity/server/index.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { taskOpen } from '#postParts/tasks/server/index.ts';
@@ -37,7 +37,7 @@ export async function tellDue(
         on conflict do nothing returning profile_id as "profileID", post_id as "postID", kind`.execute(
         context.tx,
       );
-      await tellOneself(context, rows);
+      await notifyOneself(context, rows);
       return rows.length;
     });
   await sql`delete from task_notices where due_date < current_date - ${KEPT_DAYS}::int`.execute(db);

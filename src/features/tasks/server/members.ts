@@ -1,7 +1,7 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { boardKnown, boardThere, postSeen, readerBy, standing } from '#access/server/standing.ts';
-import { countAnew, tell } from '#features/activity/server/index.ts';
+import { countAnew, notify } from '#features/activity/server/index.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import { accessPost, holdPosts, writePost } from '#features/posts/server/index.ts';
 import type {
@@ -44,7 +44,7 @@ export async function assign(
     ...added.map((profileID) => ({ profileID, role: wanted.get(profileID)! })),
   ];
   const post = await setMembers(context, id, after);
-  await tell(context, [{ kind: 'ASSIGNMENT', to: added, causeID: id, at: { postID: id } }]);
+  await notify(context, [{ kind: 'ASSIGNMENT', to: added, causeID: id, at: { postID: id } }]);
   return post;
 }
 
@@ -92,7 +92,7 @@ export async function handOverTasks(
   }
   if (held.length > 0) await countAnew(context, [from]);
   if (to !== null)
-    await tell(
+    await notify(
       context,
       held.map((id) => ({ kind: 'ASSIGNMENT', to: [to], causeID: id, at: { postID: id } })),
     );

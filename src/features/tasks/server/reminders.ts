@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellOneself } from '#features/activity/server/index.ts';
+import { notifyOneself } from '#features/activity/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import {
   MOST_REMINDERS,
@@ -78,7 +78,7 @@ export async function remind(
         returning r.profile_id as "profileID", r.post_id as "postID"`.execute(context.tx);
       for (const { profileID, postID } of rows)
         context.publish(`profile:${profileID}`, reminderChanged, { postID, remindAt: null });
-      await tellOneself(
+      await notifyOneself(
         context,
         rows.map((row) => ({ ...row, kind: 'REMINDER' })),
       );

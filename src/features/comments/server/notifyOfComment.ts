@@ -1,4 +1,4 @@
-import { tell, type News } from '#features/activity/server/index.ts';
+import { notify, type Notice } from '#features/activity/server/index.ts';
 import { commentChanged, type Comment } from '#features/comments/contract.ts';
 import { eventIdsOf, roomOf } from '#subjects/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -11,7 +11,7 @@ import { presentComment } from './present.ts';
  * the block it is on, or wrote the post. Each learns of it once. Of what is said on a board or between two they learn
  * among their messages alone.
  */
-export async function tellOfComment(
+export async function notifyOfComment(
   context: AnyCommand,
   { postID, thingID }: Place,
   commentID: string,
@@ -20,27 +20,27 @@ export async function tellOfComment(
   if (postID === null) return;
   const source = { postID, thingID };
   const others = answers.filter((id) => !mentions.includes(id));
-  await tell(context, [
+  await notify(context, [
     mentionIn(source, commentID, mentions),
     { ...mentionIn(source, commentID, others), kind: 'REPLY' },
   ]);
 }
 
 /** Tells whom a changed comment mentions; who was told of it before is not told again. */
-export async function tellMentioned(
+export async function notifyMentioned(
   context: AnyCommand,
   { postID, thingID }: Place,
   commentID: string,
   mentions: string[],
 ): Promise<void> {
-  if (postID !== null) await tell(context, [mentionIn({ postID, thingID }, commentID, mentions)]);
+  if (postID !== null) await notify(context, [mentionIn({ postID, thingID }, commentID, mentions)]);
 }
 
 function mentionIn(
   { postID, thingID }: { postID: string; thingID: string | null },
   commentID: string,
   to: string[],
-): News {
+): Notice {
   return { kind: 'MENTION', to, causeID: commentID, at: { postID, thingID, commentID } };
 }
 

@@ -19,7 +19,7 @@ import { isWanted } from './wanted.ts';
 const MOST_TOLD = 100;
 
 /** A deed to tell people of. */
-export interface News {
+export interface Notice {
   kind: ActivityKind;
   /** The people to tell. The person who did it, and people who may not know of it, are left out. */
   to: readonly string[];
@@ -43,8 +43,8 @@ export interface News {
  * before is told no more, except that a reply becomes a mention. Call it once a command, after everything else is
  * written: those who are told of several things at once take turns.
  */
-export async function tell(context: AnyCommand, news: News[]): Promise<void> {
-  const all = news.filter(({ to }) => to.length > 0);
+export async function notify(context: AnyCommand, notices: Notice[]): Promise<void> {
+  const all = notices.filter(({ to }) => to.length > 0);
   if (all.length === 0) return;
   const people = new Set(all.flatMap(({ to }) => to.slice(0, MOST_TOLD)));
   const [, ...told] = await waitForAll([
@@ -62,7 +62,7 @@ export async function tell(context: AnyCommand, news: News[]): Promise<void> {
  * The people who have an item of this reaction already: the reaction was taken back meanwhile, and the item is shown
  * again from now on.
  */
-async function toldBefore({ tx, actor }: AnyCommand, { to, causeID, byID }: News): Promise<string[]> {
+async function toldBefore({ tx, actor }: AnyCommand, { to, causeID, byID }: Notice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select profile_id as id from activity where profile_id = any(${[...to]}::text[]) and cause_id = ${causeID}
       and by_id = ${byID ?? actor.profileID} and kind = 'REACTION'`.execute(tx);
@@ -97,11 +97,11 @@ export async function publishTold(
 }
 
 /** Tells people, by the product itself, of posts that concern them by their own doing: what they are to do, or wanted to be reminded of. */
-export async function tellOneself(
+export async function notifyOneself(
   context: AnyCommand,
   items: { kind: 'DUE' | 'OVERDUE' | 'REMINDER'; profileID: string; postID: string }[],
 ): Promise<void> {
-  await tell(
+  await notify(
     context,
     items.map(({ kind, profileID, postID }) => ({
       kind,
@@ -117,14 +117,14 @@ export async function tellOneself(
  * Tells the person who has invited, or asked for access, that the actor has accepted. That answers the item by which
  * either was asked: the item stays on their list, as looked at.
  */
-export async function tellAccepted(
+export async function notifyAccepted(
   context: AnyCommand,
   {
     by,
     causeID,
     at,
     isMailed = true,
-  }: { by: string; causeID: string; at: Exclude<News['at'], { postID: string }>; isMailed?: boolean },
+  }: { by: string; causeID: string; at: Exclude<Notice['at'], { postID: string }>; isMailed?: boolean },
 ): Promise<void> {
   const { profileID } = context.actor;
   await takeTurns(context, [profileID, by]);
@@ -133,16 +133,16 @@ export async function tellAccepted(
     where (profile_id, by_id) in ((${profileID}, ${by}), (${by}, ${profileID})) and invite_type = ${at.invite}
       and not accepted and seen_at is null
       and board_id is not distinct from ${'boardID' in at ? at.boardID : null}`.execute(context.tx);
-  await tell(context, [{ kind: 'INVITATION', to: [by], causeID, at, isAccepted: true, isMailed }]);
+  await notify(context, [{ kind: 'INVITATION', to: [by], causeID, at, isAccepted: true, isMailed }]);
 }
 
 /** Tells whoever has invited the actor to a board that they have declined. */
-export async function tellDeclined(
+export async function notifyDeclined(
   context: AnyCommand,
   { by, causeID, boardID }: { by: string; causeID: string; boardID: string },
 ): Promise<void> {
   const at = { invite: 'DECLINED', boardID } as const;
-  await tell(context, [{ kind: 'INVITATION', to: [by], causeID, at, isMailed: true }]);
+  await notify(context, [{ kind: 'INVITATION', to: [by], causeID, at, isMailed: true }]);
 }
 
 /** Counts anew for people to whom other items are shown than before. */
@@ -197,10 +197,10 @@ export const prune = sql`delete from activity a using written w where a.profile_
   select k.id from activity k where k.profile_id = w.profile_id order by k.id desc offset ${KEPT_ITEMS - 1} limit 1)`;
 
 /** @returns the items that are new, or more than they were */
-async function write(context: AnyCommand, news: News): Promise<string[]> {
-  const { kind, to, causeID, at, isMailed = false, isAccepted = false } = news;
+async function write(context: AnyCommand, notice: Notice): Promise<string[]> {
+  const { kind, to, causeID, at, isMailed = false, isAccepted = false } = notice;
   const people = [...new Set(to)].slice(0, MOST_TOLD);
-  const byID = news.byID ?? context.actor.profileID;
+  const byID = notice.byID ?? context.actor.profileID;
   const isOwn = kind === 'DUE' || kind === 'OVERDUE' || kind === 'REMINDER';
   const isMention = kind === 'MENTION';
   const mail = MailedKind.safeParse(kind).success && !isMailed ? 'WAITING' : null;
