@@ -7,7 +7,7 @@ import type { BlockViewProps } from '#blocks/web/blockView.ts';
 import { DownloadAll } from './DownloadAll.tsx';
 import { DraggableTile } from './DraggableTile.tsx';
 import { digits } from '#ui/web/index.ts';
-import { CollectionLightbox } from './later.ts';
+import { CollectionLightbox } from './lazyParts.ts';
 import { Tile } from './Tile.tsx';
 import { collectionFacts, filesCounted } from './words.ts';
 import styles from './CollectionView.module.css';

@@ -2,7 +2,7 @@ export { actionsOnCollection } from './actionsOnCollection.tsx';
 export { keysInCollection } from './keysInCollection.ts';
 export { CollectionView } from './CollectionView.tsx';
 export { DownloadAll } from './DownloadAll.tsx';
-export { CollectionLightbox, Gallery } from './later.ts';
+export { CollectionLightbox, Gallery } from './lazyParts.ts';
 export { MoveFilesDialog } from './moveFilesLater.ts';
 export { moveFiles, type FilesPlace, type FilesTarget, type Send } from './movingFiles.ts';
 export { collectionThings, useCollectionThings, type CollectionPlace } from './collectionQueries.ts';

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import type { FileBlock } from '#blocks/file/contract.ts';
-import { Lightbox } from './later.ts';
+import { Lightbox } from './lazyParts.ts';
 import { Picture } from './Picture.tsx';
 import { PicturesContext } from './pictures.ts';
 import styles from './FileView.module.css';

@@ -6,7 +6,7 @@ export { DownloadButton } from './DownloadButton.tsx';
 export { FileMark } from './FileMark.tsx';
 export { FileView } from './FileView.tsx';
 export { freshLinks } from './freshLinks.ts';
-export { FileMenu, Lightbox } from './later.ts';
+export { FileMenu, Lightbox } from './lazyParts.ts';
 export { Picture } from './Picture.tsx';
 export { isPicture, PicturesContext } from './pictures.ts';
 export { TalkButton } from './TalkButton.tsx';

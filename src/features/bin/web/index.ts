@@ -1,1 +1,1 @@
-export { DeletedBoardOr, DeletedBoardsPanel } from './later.ts';
+export { DeletedBoardOr, DeletedBoardsPanel } from './lazyParts.ts';

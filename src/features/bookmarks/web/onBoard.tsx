@@ -3,7 +3,7 @@ import type { Board } from '#features/boards/contract.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
 import type { OnListed } from './bookmarkPosts.ts';
-import { bookmarking } from './later.ts';
+import { bookmarking } from './lazyParts.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 
 export const iconOf = (isBookmarked: boolean) => (isBookmarked ? <BookmarkCheck /> : <Bookmark />);

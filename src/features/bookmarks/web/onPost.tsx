@@ -8,7 +8,7 @@ import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 import { iconOf, toBookmark, toggling, useBookmarkAction } from './onBoard.tsx';
 import { wordsOfPost } from './saysOf.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
-import { bookmarking } from './later.ts';
+import { bookmarking } from './lazyParts.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 import styles from './onPost.module.css';
 

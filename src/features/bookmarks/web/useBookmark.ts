@@ -1,6 +1,6 @@
 import { usePlatform } from '#platform/web/platform.ts';
 import { useBookmarked } from './bookmarked.ts';
-import { bookmarking } from './later.ts';
+import { bookmarking } from './lazyParts.ts';
 import type { BookmarkRef } from './toggleBookmark.ts';
 
 export type { BookmarkRef } from './toggleBookmark.ts';

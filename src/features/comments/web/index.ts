@@ -4,4 +4,4 @@ export { useAnnounce, useRoomPresence } from './useRoomPresence.ts';
 export { typingWords } from './typingWords.ts';
 export { draftIn } from './drafts.ts';
 export { placeOfBoard, placeOfConnection, placeOfPost, roomOf, type Place } from './place.ts';
-export { Discussion } from './later.ts';
+export { Discussion } from './lazyParts.ts';

@@ -1,5 +1,5 @@
 import { boardList, recentBoardList } from '#features/boards/web/index.ts';
-import { laterRecentPosts } from '#features/posts/web/index.ts';
+import { lazyRecentPosts } from '#features/posts/web/index.ts';
 import { landing } from '#features/frame/web/index.ts';
 import type { Page } from '#platform/web/page/page.ts';
 
@@ -13,7 +13,7 @@ export const dashboardPages: Page[] = [
     visitor: landing,
     reads: ({ profileID }) => [
       recentBoardList(profileID),
-      laterRecentPosts(profileID),
+      lazyRecentPosts(profileID),
       boardList(profileID),
       {
         key: ['homeArrangement', profileID],

@@ -1,2 +1,2 @@
 export { threadList } from './threadList.ts';
-export { UnreadCount, UnreadThreads } from './later.ts';
+export { UnreadCount, UnreadThreads } from './lazyParts.ts';

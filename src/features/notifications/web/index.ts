@@ -1,3 +1,3 @@
 export { kindWords } from './kindWords.ts';
 export { prefer, preferences, type Preferred } from './preferences.ts';
-export { WatchingPanel } from './later.ts';
+export { WatchingPanel } from './lazyParts.ts';

@@ -1,2 +1,2 @@
-export { InvitationCount } from './later.ts';
+export { InvitationCount } from './lazyParts.ts';
 export { personInvites } from './inviteQueries.ts';

@@ -16,7 +16,7 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import { copyLink } from '#features/pageParts/web/index.ts';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
-import { change } from './later.ts';
+import { change } from './lazyParts.ts';
 import { mayShare, whyNotGovern, whyNotSettings, whyNotTakeOut } from './settings/rights.ts';
 
 /** A post, in a list or opened. */

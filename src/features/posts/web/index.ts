@@ -17,7 +17,7 @@ export { PostLine } from './views/PostLine.tsx';
 export { expectedEverywhere, type ExpectedTask } from './expectedTask.ts';
 export { whyNotEdit } from './page/mayEdit.ts';
 export { mayShare } from './settings/rights.ts';
-export { KeptTextsOffer, laterRecentPosts, PostOfFiles, refusals, UploadFilesButton } from './later.ts';
+export { KeptTextsOffer, lazyRecentPosts, PostOfFiles, refusals, UploadFilesButton } from './lazyParts.ts';
 export { useNewPost } from './useNewPost.ts';
 export type { OnBlock, OnPost, PostAddition } from './page/additions.ts';
 export { usePostPanel } from './page/usePostPanel.ts';

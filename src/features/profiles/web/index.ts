@@ -16,4 +16,4 @@ export { Unverified } from './Unverified.tsx';
 export { useOwnProfile } from './useOwnProfile.ts';
 export { useToday } from './useToday.ts';
 export { useThemeOfProfile } from './useThemeOfProfile.ts';
-export { ProfilePanel } from './later.ts';
+export { ProfilePanel } from './lazyParts.ts';

@@ -4,4 +4,4 @@ export { useEnter } from './useEnter.ts';
 export { useHomeWhenSignedIn } from './useHomeWhenSignedIn.ts';
 export { usePasswordStrength } from './usePasswordStrength.ts';
 export { SessionContext, useSession } from './useSession.ts';
-export { SecuritySettings } from './later.ts';
+export { SecuritySettings } from './lazyParts.ts';

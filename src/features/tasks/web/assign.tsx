@@ -1,7 +1,7 @@
 import { User } from 'lucide-react';
 import type { OnListedPost } from '#features/posts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
-import { AssignDialog } from './later.ts';
+import { AssignDialog } from './lazyParts.ts';
 import { whyNotTask } from './whyNotTask.ts';
 
 /** Asks who is to do posts, one or several. */

@@ -5,7 +5,7 @@ import { closedPanel, panelAction, type Action } from '#platform/web/page/action
 import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, lazyPart } from '#ui/web/index.ts';
 import { assign } from './assign.tsx';
-import { HandOverDialog, TaskFilterPanel } from './later.ts';
+import { HandOverDialog, TaskFilterPanel } from './lazyParts.ts';
 import { clearedTaskParams, filterOf } from './filterAddress.ts';
 import type { BoardTaskFilter } from './filterInterplay.ts';
 

@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 /** Live data whose code comes with its page's: by its key one knows whether it has been read before. */
-export interface LaterLive {
+export interface LazyLive {
   key: readonly unknown[];
   // oxlint-disable-next-line typescript/no-explicit-any -- of whatever type, and only read
   load: () => Promise<LiveDefinition<any>>;
@@ -47,7 +47,7 @@ export interface Page {
    * it, a page for those who are signed in can be opened offline where it was seen before.
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- each of its own type, and only read
-  reads?: (visit: Visit) => (LiveDefinition<any> | LaterLive)[];
+  reads?: (visit: Visit) => (LiveDefinition<any> | LazyLive)[];
   /**
    * A page that also people see who have chosen nothing here, such as an invitation: light, or dark where that was chosen.
    * A theme that is chosen meanwhile waits until the page is left.

@@ -1,7 +1,7 @@
 import { ClipboardCopy, Download, KeyRound, Printer, TextSearch } from 'lucide-react';
 import type { OnListedPost } from '#features/posts/web/actionsOnPost.tsx';
 import { findKeys, openFindBar } from '#features/posts/web/find/findBar.ts';
-import { change } from '#features/posts/web/later.ts';
+import { change } from '#features/posts/web/lazyParts.ts';
 import { mayShare, whyNotDownload, whyNotGovern } from '#features/posts/web/settings/rights.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';

@@ -23,7 +23,7 @@ export const UploadFilesButton = lazyPart<{ boardID: string }>(() => import('./U
 });
 
 /** The posts last looked at, for a page that reads them: what keeps them true comes with that page, and with no board. */
-export const laterRecentPosts = (profileID: string) => ({
+export const lazyRecentPosts = (profileID: string) => ({
   key: ['recent-posts', profileID],
   load: async () => (await import('./recentPostQueries.ts')).recentPostList(profileID),
 });
