@@ -59,9 +59,11 @@ export async function tellPost(context: AnyCommand, written: WrittenPost): Promi
   if (Object.keys(was).length === 0) return was;
   // For those who see it by this change: the same call may show it to others afterwards.
   const { audience, creator: creatorID } = post;
-  const seenBy =
-    audience === 'BOARD' || post.isDraft ? {} : { audience: { visibility: audience, creatorID } };
-  const ids = { boardID: post.boardID, postID: post._id, ...seenBy };
+  const place = { boardID: post.boardID, postID: post._id };
+  const ids =
+    audience === 'BOARD' || post.isDraft
+      ? place
+      : { ...place, audience: { visibility: audience, creatorID } };
   const isListed = !post.isDraft && !deleted;
   if (isNarrower(written)) {
     await narrowEvents(context.tx, [`board:${post.boardID}`, `post:${post._id}`], {
@@ -72,7 +74,7 @@ export async function tellPost(context: AnyCommand, written: WrittenPost): Promi
     await tellNarrowed(context, [{ id: post._id, boardID: post.boardID }]);
   }
   if (isListed && before.isDraft) {
-    context.publish(`profile:${post.creator}`, postPublished, { post: listedPost(before) }, ids);
+    context.publish(`profile:${post.creator}`, postPublished, { post: listedPost(before) }, place);
     context.publish(`board:${post.boardID}`, postCreated, { post: listedPost(post) }, ids);
   } else if (isListed && before.isPasswordEnabled !== post.isPasswordEnabled) {
     await tellCovered(context, written);

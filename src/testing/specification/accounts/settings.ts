@@ -27,7 +27,7 @@ export const settings: Rows = {
     ['Themes light, dark, coffee', page],
     [
       'A theme forced for a while, then restored',
-      'src/ui/web/tokens/theme.test.ts › a forced theme holds against switch and choice, then gives the chosen one back',
+      'src/ui/web/tokens/theme.test.tsx › a forced theme holds against switch and choice, then gives the chosen one back',
     ],
     [
       'The theme toggle, and nothing while a theme is forced',
