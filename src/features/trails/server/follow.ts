@@ -156,9 +156,9 @@ interface TraceValues {
 const columns = sql`id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id,
   audience, is_protected`;
 
-/** The values as rows `e`. */
+/** The values as rows `e`. The length of an array is hidden from the planner: or else each new length is planned anew. */
 function traceRows(param: Param<TraceValues>): RawBuilder<unknown> {
-  const texts = (name: Exclude<keyof TraceValues, 'by'>) => sql`${param(name)}::text[]`;
+  const texts = (name: Exclude<keyof TraceValues, 'by'>) => sql`(select ${param(name)}::text[])`;
   return sql`unnest(${texts('ids')}, ${texts('boardIDs')}, ${texts('postIDs')}, ${texts('types')}, ${texts('subjectIDs')},
       ${texts('actions')}, ${texts('fields')}, ${texts('was')}, ${texts('became')}, ${texts('changedAts')}, ${texts('audiences')}, ${texts('protections')})
     as e(id, board_id, post_id, type, subject_id, action, field, was, became, changed_at, audience, protection)`;
