@@ -316,10 +316,10 @@ test('on a phone, one goes on as another profile from the More sheet', async ({ 
     screenName: unique('foxglove'),
   });
   await page.goto('/boards');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: /^More(?! for)/ }).click();
   await page.getByRole('button', { name: 'Continue as Foxglove Papers' }).click();
   await page.getByText('You continue as Foxglove Papers').waitFor();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: /^More(?! for)/ }).click();
   await panelTitle(page, 'Foxglove Papers').waitFor();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
