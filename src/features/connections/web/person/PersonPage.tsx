@@ -1,5 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { MissingPage, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { CopyProfileLink, fullName, ProfileLists } from '#features/profiles/web/index.ts';
 import { Delayed, ErrorState, Skeleton, SkeletonText, toast } from '#ui/web/index.ts';
@@ -7,7 +7,7 @@ import { BetweenYou } from './BetweenYou.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { withAdditions } from '../withAdditions.tsx';
-import { onPageOf, usePerson, type Person } from './usePerson.ts';
+import { onPageOf, usePerson, type Person, type PersonState } from './usePerson.ts';
 import { usePersonPanel } from './usePersonPanel.ts';
 import styles from './PersonPage.module.css';
 
@@ -25,8 +25,9 @@ function PersonPage() {
 
 function Somebody({ id }: { id: string }) {
   const state = usePerson(id);
+  useTellLost(id, state);
   if (state.is === 'there') return <ThePerson key={id} person={state.person} />;
-  if (state.is === 'missing') return <Lost name={state.name} />;
+  if (state.is === 'missing') return <MissingPage />;
   return (
     <View title="Person" crumbs={crumbs} here="">
       <div className={styles.page}>
@@ -67,13 +68,17 @@ function ThePerson({ person }: { person: Person }) {
   );
 }
 
-/** In place of an open page that cannot be seen any more: its reader is told so, not why. */
-function Lost({ name }: { name: string | undefined }) {
+/** Tells the reader of an open page, once, that it cannot be seen any more, and not why: it may be read again meanwhile. */
+function useTellLost(id: string, state: PersonState): void {
+  const told = useRef<string>(undefined);
+  const lost = state.is === 'missing' ? state.name : undefined;
+  const isThere = state.is === 'there';
   useEffect(() => {
-    if (name !== undefined)
-      toast({ message: `${name}’s page is no longer open to you.`, variant: 'warning' });
-  }, [name]);
-  return <MissingPage />;
+    if (isThere) told.current = undefined;
+    if (lost === undefined || told.current === id) return;
+    told.current = id;
+    toast({ message: `${lost}’s page is no longer open to you.`, variant: 'warning' });
+  }, [id, lost, isThere]);
 }
 
 function Coming() {
