@@ -63,7 +63,7 @@ async function live(command: () => Promise<unknown>): Promise<void> {
       taskList(me, { boardIDs: [team.boardID], tagsFilter: { tags: ['brass', 'old'], match: 'ALL' } }),
       taskList(me, { tagsFilter: { tags: ['BRASS'] } }),
       taskCharts(me, { tagsFilter: { tags: ['brass'] } }),
-      dueTasks(me),
+      taskList(me, dueTasks),
       boardMembers(team.boardID),
     ],
     command,

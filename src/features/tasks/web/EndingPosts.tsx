@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { FlagTriangleRight } from 'lucide-react';
-import { useProfileID } from '#features/pageParts/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import type { EndingPost } from '#features/posts/contract/ending.ts';
 import { postsEnding } from '#features/posts/web/index.ts';
-import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { formatDate, VisuallyHidden } from '#ui/web/index.ts';
+import { useByDay } from './useTasks.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskCalendar.module.css';
 
@@ -25,7 +24,9 @@ export function useEndingPosts(
     search,
   }: Pick<TaskPageView, 'scope' | 'filter' | 'tags' | 'boardIDs' | 'search'>,
 ): ReadonlyMap<string, EndingPost[]> {
-  const { data = [] } = useLive(postsEnding(useProfileID(), { ...days, scope }, useOwnProfile()?.timeZone));
+  const { data = [] } = useLive(
+    ...useByDay((profileID, timeZone) => postsEnding(profileID, { ...days, scope }, timeZone)),
+  );
   const isOfTasks = [tags.tags, ...Object.values(filter)].some((list) => list.length > 0);
   const isOnBoard = (post: EndingPost) => boardIDs.length === 0 || boardIDs.includes(post.boardID);
   const byDay = new Map<string, EndingPost[]>();

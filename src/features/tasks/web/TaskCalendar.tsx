@@ -1,11 +1,9 @@
 import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { EndingPost } from '#features/posts/contract/ending.ts';
-import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useToday } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { ListFoot } from '#platform/web/lists/ListState.tsx';
-import { useLiveList } from '#platform/web/live/useLive.ts';
 import { oneOf, useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import {
   Button,
@@ -23,8 +21,8 @@ import {
 import { turned, weekNumber, weeksOf } from './calendarDays.ts';
 import { DayTask } from './DayTask.tsx';
 import { DayEnd, useEndingPosts } from './EndingPosts.tsx';
-import { taskList } from './taskQueries.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
+import { useTasks } from './useTasks.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import { UndatedTasks } from './UndatedTasks.tsx';
 import { useWholeList } from './useWholeList.ts';
@@ -54,18 +52,7 @@ export default function TaskCalendar({ view }: { view: TaskPageView }) {
   const { wanted: shared } = view;
   const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
   const endings = useEndingPosts({ from, to }, view);
-  const list = useLiveList(
-    taskList(
-      useProfileID(),
-      {
-        ...shared,
-        dueFrom: from,
-        dueTo: to,
-        limit: PAGE,
-      },
-      useOwnProfile()?.timeZone,
-    ),
-  );
+  const list = useTasks({ ...shared, dueFrom: from, dueTo: to, limit: PAGE });
   useWholeList(list);
   const { set, whyNot } = useTaskCommands();
   const [dragged, setDragged] = useState<Task>();

@@ -1,8 +1,7 @@
 import { Download, Table2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { UNTITLED } from '#features/posts/contract.ts';
-import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/pageParts/web/index.ts';
+import { Face, fullName } from '#features/profiles/web/index.ts';
 import type { TaskCharts as Charts } from '#features/tasks/contract.ts';
 import { csvOf, saveFile, type Cells } from '#platform/web/page/csv.ts';
 import { useLast } from '#platform/web/lists/useLast.ts';
@@ -22,16 +21,15 @@ import { OverTime, PeopleBars, WorkBars } from './ChartDrawings.tsx';
 import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';
 import { taskCharts } from './taskQueries.ts';
 import { amount } from './taskWords.ts';
+import { useByDay } from './useTasks.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskCharts.module.css';
 
 /** Charts of the tasks: each has its finding as a sentence, and a table too. */
 export default function TaskCharts({ view }: { view: TaskPageView }) {
   const read = useLive(
-    taskCharts(
-      useProfileID(),
-      { scope: view.scope, weeks: view.weeks, ...view.places },
-      useOwnProfile()?.timeZone,
+    ...useByDay((profileID, timeZone) =>
+      taskCharts(profileID, { scope: view.scope, weeks: view.weeks, ...view.places }, timeZone),
     ),
   );
   const { error, isLoading, retry } = read;

@@ -2,12 +2,10 @@ import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Task } from '#features/tasks/contract.ts';
 import { taskStatuses, type TaskStatus } from '#postParts/tasks/contract.ts';
-import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/pageParts/web/index.ts';
+import { dayAfter, useToday } from '#features/profiles/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { Framed } from '#platform/web/lists/LiveState.tsx';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
-import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import {
   Button,
   digits,
@@ -20,8 +18,9 @@ import {
 } from '#ui/web/index.ts';
 import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';
 import { TaskCard } from './TaskCard.tsx';
-import { taskList, type TaskView } from './taskQueries.ts';
+import type { TaskView } from './taskQueries.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
+import { useTasks } from './useTasks.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import styles from './TaskColumns.module.css';
 
@@ -40,8 +39,6 @@ export default function TaskColumns({ view, onNew }: TaskColumnsProps) {
   const [shown, setShown] = useState<TaskStatus>('OPEN');
   const [dragged, setDragged] = useState<Task>();
   const [isClosedOpen, setClosedOpen] = useState(false);
-  const profileID = useProfileID();
-  const timeZone = useOwnProfile()?.timeZone;
   // A column is of one status, whatever is chosen in other views.
   const { status: _any, ...shared } = view.wanted;
   // Of all columns, one after another: J and K go through them.
@@ -49,7 +46,7 @@ export default function TaskColumns({ view, onNew }: TaskColumnsProps) {
   const place = useRef<HTMLDivElement>(null);
   const inOrder = (narrow ? [shown] : taskStatuses).flatMap((status) => ids[status]?.split(',') ?? []);
   const current = useCurrentItem(inOrder.filter(Boolean), place);
-  const counts = useLive(taskList(profileID, { ...shared, limit: 1 }, timeZone)).data?.counts?.status;
+  const counts = useTasks({ ...shared, limit: 1 }).counts?.status;
   const isNone = counts && Object.values(counts).every((count) => count === 0);
   if (isNone && view.isFiltered)
     return (
@@ -127,17 +124,11 @@ function Column({ status, shared, count, dragged, onDrag, onNew, onItems }: Colu
   const [isAllShown, setAllShown] = useState(false);
   const today = useToday();
   const isEnded = status === 'COMPLETED' || status === 'CLOSED';
-  const list = useLiveList(
-    taskList(
-      useProfileID(),
-      {
-        ...shared,
-        status: [status],
-        ...(isEnded && !isAllShown ? { completedFrom: dayAfter(today, -RECENT_DAYS) } : {}),
-      },
-      useOwnProfile()?.timeZone,
-    ),
-  );
+  const list = useTasks({
+    ...shared,
+    status: [status],
+    ...(isEnded && !isAllShown ? { completedFrom: dayAfter(today, -RECENT_DAYS) } : {}),
+  });
   const items = list.items.map(({ _id }) => _id).join();
   const tell = useEffectEvent(onItems);
   useEffect(() => {

@@ -1,15 +1,14 @@
 import { useRef } from 'react';
-import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/pageParts/web/index.ts';
+import { useToday } from '#features/profiles/web/index.ts';
 import type { Task, TaskCounts } from '#features/tasks/contract.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
-import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
 import { digits, EmptyState, Skeleton, SkeletonRows } from '#ui/web/index.ts';
 import { mondayOf } from './calendarDays.ts';
 import { NoTasksLikeThese } from './NoTasksLikeThese.tsx';
-import { openStatuses, taskList } from './taskQueries.ts';
+import { openStatuses } from './taskQueries.ts';
+import { useTasks } from './useTasks.ts';
 import { TaskRow } from './TaskRow.tsx';
 import { useTaskSelection } from './selection/useTaskSelection.tsx';
 import { progressNames } from './taskWords.ts';
@@ -19,25 +18,16 @@ import styles from './TaskGroups.module.css';
 /** Tasks in one list: by when they are due in groups, by title as they come. Tasks done this week stand at the end. */
 export function TaskGroups({ view }: { view: TaskPageView }) {
   const { filter, sortBy, wanted: shared } = view;
-  const profileID = useProfileID();
-  const timeZone = useOwnProfile()?.timeZone;
   const today = useToday();
   const isAnyStatus = filter.status.length === 0;
-  const wanted = { ...shared, sortBy, ...(isAnyStatus ? { status: [...openStatuses] } : {}) };
-  const definition = taskList(profileID, wanted, timeZone);
-  const list = useLiveList(definition);
-  const counts = useLive(definition).data?.counts;
+  const list = useTasks({ ...shared, sortBy, ...(isAnyStatus ? { status: [...openStatuses] } : {}) });
   const isDoneShown = isAnyStatus && filter.progress.length === 0 && list.isKnown && !list.hasMore;
-  const done = useLiveList(
-    taskList(
-      profileID,
-      { ...shared, status: ['COMPLETED', 'CLOSED'], completedFrom: mondayOf(today), sortBy: 'duedate-desc' },
-      timeZone,
-    ),
+  const done = useTasks(
+    { ...shared, status: ['COMPLETED', 'CLOSED'], completedFrom: mondayOf(today), sortBy: 'duedate-desc' },
     { enabled: isDoneShown },
   );
   const isByDay = sortBy.startsWith('duedate');
-  const groups = isByDay ? grouped(list, today, counts) : [{ name: '', tasks: list.items }];
+  const groups = isByDay ? grouped(list, today) : [{ name: '', tasks: list.items }];
   const place = useRef<HTMLDivElement>(null);
   const tasks = [...groups.flatMap((group) => group.tasks), ...(isDoneShown ? done.items : [])];
   const current = useCurrentItem(
@@ -125,9 +115,8 @@ interface Group {
 
 /** By how they stand, in the order in which they come; what is due on no day apart from what is on track. */
 function grouped(
-  { items, hasMore }: { items: Task[]; hasMore: boolean },
+  { items, hasMore, counts }: { items: Task[]; hasMore: boolean; counts: TaskCounts | undefined },
   today: string,
-  counts: TaskCounts | undefined,
 ): Group[] {
   const groups = new Map<string, Group>();
   for (const task of items) {

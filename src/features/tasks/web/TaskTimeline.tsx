@@ -3,11 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties } from 'react';
 import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
-import { dayAfter, useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/pageParts/web/index.ts';
+import { dayAfter, useToday } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { ListFoot, ListState } from '#platform/web/lists/ListState.tsx';
-import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
+import type { LiveListView } from '#platform/web/live/useLive.ts';
 import { ariaKeys, pressedOf } from '#platform/web/page/keys.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
@@ -23,12 +22,12 @@ import {
   useNarrow,
   VisuallyHidden,
 } from '#ui/web/index.ts';
-import { taskList } from './taskQueries.ts';
 import { barOf, daysBetween, overdueBefore, spanOf, type Bar } from './timelineBars.ts';
 import { timelineKeys } from './taskMenus.tsx';
 import { estimateOf } from './taskWords.ts';
 import { DueMenu } from './SettingMenu.tsx';
 import { useTaskCommands } from './useTaskCommands.ts';
+import { useTasks } from './useTasks.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import { useWholeList } from './useWholeList.ts';
 import styles from './TaskTimeline.module.css';
@@ -50,16 +49,12 @@ export default function TaskTimeline({ view }: { view: TaskPageView }) {
   const span = spanOf(day, narrow ? WEEKS.narrow : WEEKS.wide);
   const { filter } = view;
   const asked = { ...view.wanted, limit: PAGE };
-  const profileID = useProfileID();
-  const timeZone = useOwnProfile()?.timeZone;
   const due = { dueFrom: span.from, dueTo: dayAfter(span.to, BEYOND) };
-  const list = useLiveList(taskList(profileID, { ...asked, ...due }, timeZone));
+  const list = useTasks({ ...asked, ...due });
   useWholeList(list);
   // A task that was due before the span is late until today, so its bar may reach into the span.
   const before = overdueBefore(span.from, today, filter.progress);
-  const late = useLiveList(taskList(profileID, { ...asked, ...before, sortBy: 'duedate-desc' }, timeZone), {
-    enabled: before !== undefined,
-  });
+  const late = useTasks({ ...asked, ...before, sortBy: 'duedate-desc' }, { enabled: before !== undefined });
   const read = together(before === undefined ? [list] : [list, late]);
   const shown = before === undefined ? list.items : [...late.items, ...list.items];
   const boards = byBoard(shown, (task) => barOf(task, span, today));

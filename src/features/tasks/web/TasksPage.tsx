@@ -1,16 +1,15 @@
 import { Calendar, ChartGantt, ChartLine, Columns3, List, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { TaskSort } from '#features/tasks/contract.ts';
-import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { ListHead, useProfileID, View } from '#features/pageParts/web/index.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
+import { ListHead, View } from '#features/pageParts/web/index.ts';
 import type { TaskStatus } from '#postParts/tasks/contract.ts';
 import { Button, ChoiceMenu, lazyPart, Segmented, Tabs, useNarrow } from '#ui/web/index.ts';
 import { TaskFilters } from './TaskFilters.tsx';
 import { pressTaskKey } from './taskMenus.tsx';
 import { TaskGroups } from './TaskGroups.tsx';
 import { TaskKeyHints } from './TaskKeyHints.tsx';
-import { openStatuses, taskList } from './taskQueries.ts';
+import { openStatuses } from './taskQueries.ts';
+import { useTasks } from './useTasks.ts';
 import { chartWeeks, useTaskView, type ShownAs, type TaskPageView } from './useTaskView.ts';
 import styles from './TasksPage.module.css';
 
@@ -127,9 +126,7 @@ function Scopes({ view }: { view: TaskPageView }) {
   // Charts are of whatever status, priority and title.
   const { scope: _any, ...wanted } = view.as === 'charts' ? { scope, ...places } : view.wanted;
   const status = view.as !== 'charts' && filter.status.length > 0 ? filter.status : [...openStatuses];
-  const { data } = useLive(
-    taskList(useProfileID(), { limit: 1, ...wanted, status }, useOwnProfile()?.timeZone),
-  );
+  const { counts } = useTasks({ limit: 1, ...wanted, status });
   return (
     <Tabs
       label="Whose tasks"
@@ -138,7 +135,7 @@ function Scopes({ view }: { view: TaskPageView }) {
       options={(['ALL', 'ASSIGNED_TO_ME', 'CREATED_BY_ME'] as const).map((value) => ({
         value,
         label: scopeNames[value],
-        count: data?.counts?.scope[value],
+        count: counts?.scope[value],
       }))}
     />
   );

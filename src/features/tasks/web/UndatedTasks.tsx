@@ -1,11 +1,9 @@
-import { useOwnProfile } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/pageParts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
-import { useLiveList } from '#platform/web/live/useLive.ts';
 import { digits } from '#ui/web/index.ts';
 import { DayTask } from './DayTask.tsx';
-import { openStatuses, taskList, type TaskView } from './taskQueries.ts';
+import { openStatuses, type TaskView } from './taskQueries.ts';
+import { useTasks } from './useTasks.ts';
 import styles from './TaskCalendar.module.css';
 
 interface UndatedTasksProps {
@@ -19,10 +17,7 @@ interface UndatedTasksProps {
 export function UndatedTasks({ shared, today, onDrag }: UndatedTasksProps) {
   const { status = [] } = shared;
   const open = openStatuses.filter((one) => status.length === 0 || status.includes(one));
-  const list = useLiveList(
-    taskList(useProfileID(), { ...shared, status: open, undated: true }, useOwnProfile()?.timeZone),
-    { enabled: open.length > 0 },
-  );
+  const list = useTasks({ ...shared, status: open, undated: true }, { enabled: open.length > 0 });
   const hasFailed = list.error !== null && !list.isKnown;
   if (open.length === 0 || (list.items.length === 0 && !hasFailed)) return null;
   return (

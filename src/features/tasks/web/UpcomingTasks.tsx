@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useOwnProfile, useToday } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/pageParts/web/index.ts';
-import { useLiveList } from '#platform/web/live/useLive.ts';
+import { useToday } from '#features/profiles/web/index.ts';
 import { Digest, TextLink } from '#ui/web/index.ts';
 import { FirstTasks } from './FirstTasks.tsx';
 import { upcomingTasks } from './taskQueries.ts';
+import { useTasks } from './useTasks.ts';
 
 /** Tasks due in the week from tomorrow on; nothing where there are none. */
 export default function UpcomingTasks() {
-  const list = useLiveList(upcomingTasks(useProfileID(), useToday(), useOwnProfile()?.timeZone));
+  const list = useTasks(upcomingTasks(useToday()));
   if (list.items.length === 0) return null;
   const all = <TextLink render={<Link to="/tasks" search={{ view: 'calendar' }} />}>Calendar</TextLink>;
   return (

@@ -1,10 +1,9 @@
-import { dayAfter, useOwnProfile } from '#features/profiles/web/index.ts';
-import { useProfileID } from '#features/pageParts/web/index.ts';
+import { dayAfter } from '#features/profiles/web/index.ts';
 import { ListFoot } from '#platform/web/lists/ListState.tsx';
-import { useLiveList } from '#platform/web/live/useLive.ts';
 import { digits } from '#ui/web/index.ts';
 import { mondayOf } from './calendarDays.ts';
-import { openStatuses, taskList, type TaskView } from './taskQueries.ts';
+import { openStatuses, type TaskView } from './taskQueries.ts';
+import { useTasks } from './useTasks.ts';
 import { amount, inDays, overdueWords } from './taskWords.ts';
 import { useWholeList } from './useWholeList.ts';
 import styles from './TaskCalendar.module.css';
@@ -13,16 +12,14 @@ const PAGE = 100;
 
 /** Summary of this week beside the calendar: how much is due, is estimated and was spent, and what is overdue by now. */
 export function WeekSummary({ shared, today }: { shared: TaskView; today: string }) {
-  const profileID = useProfileID();
-  const timeZone = useOwnProfile()?.timeZone;
   const dueFrom = mondayOf(today);
   const due = { dueFrom, dueTo: dayAfter(dueFrom, 6), limit: PAGE };
-  const list = useLiveList(taskList(profileID, { ...shared, ...due }, timeZone));
+  const list = useTasks({ ...shared, ...due });
   useWholeList(list);
   const { status = [], progress = [] } = shared;
   const open = openStatuses.filter((one) => status.length === 0 || status.includes(one));
-  const late = useLiveList(
-    taskList(profileID, { ...shared, status: open, progress: ['OVER_DUE'], limit: 1 }, timeZone),
+  const late = useTasks(
+    { ...shared, status: open, progress: ['OVER_DUE'], limit: 1 },
     { enabled: open.length > 0 && (progress.length === 0 || progress.includes('OVER_DUE')) },
   );
   if (!list.isKnown) return null;

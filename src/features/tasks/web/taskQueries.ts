@@ -139,29 +139,19 @@ export const taskCharts = (profileID: string, view: Body<typeof chartTasks>, tim
   });
 
 /** The reader's tasks that are overdue or due today, as the sidebar counts them and the first page shows them. */
-export const dueTasks = (profileID: string, timeZone?: string) =>
-  taskList(
-    profileID,
-    {
-      scope: 'ASSIGNED_TO_ME',
-      status: [...openStatuses],
-      progress: ['OVER_DUE', 'DUE_TODAY'],
-    },
-    timeZone,
-  );
+export const dueTasks: TaskView = {
+  scope: 'ASSIGNED_TO_ME',
+  status: [...openStatuses],
+  progress: ['OVER_DUE', 'DUE_TODAY'],
+};
 
 /**
  * The reader's tasks due in the week from tomorrow on.
  * @param today the reader's day
  */
-export const upcomingTasks = (profileID: string, today: string, timeZone?: string) =>
-  taskList(
-    profileID,
-    {
-      scope: 'ASSIGNED_TO_ME',
-      status: [...openStatuses],
-      dueFrom: dayAfter(today, 1),
-      dueTo: dayAfter(today, 7),
-    },
-    timeZone,
-  );
+export const upcomingTasks = (today: string): TaskView => ({
+  scope: 'ASSIGNED_TO_ME',
+  status: [...openStatuses],
+  dueFrom: dayAfter(today, 1),
+  dueTo: dayAfter(today, 7),
+});
