@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createBoard, deleteBoard, lockBoard, restoreBoard } from '#features/boards/contract.ts';
+import { boards } from '#features/boards/server/index.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { leaveBoard, removeMember, updateRole } from '#features/members/contract.ts';
 import { deletePost, lockPost, restorePost } from '#features/posts/contract.ts';
 import { movePosts } from '#features/posts/contract/moving.ts';
-
+import { posts } from '#features/posts/server/index.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { updateTaskSettings } from '#features/tasks/contract.ts';
 import { call, type TestApp } from './app.ts';
 import { expectLive } from './expectLive.ts';
+import { jobHelpers } from './jobHelpers.ts';
 import { createReadingScene, WORD, type ReadingScene } from './readingScene.ts';
 import type { SceneIDs } from './sceneReadings.ts';
 
@@ -43,6 +46,16 @@ export const changesOfSight: Record<string, Steps> = {
     () => give('closed', team.viewer),
     () => give('closed', team.stranger),
     () => give('closed', removed),
+  ],
+  'the time of a password is over': ({ give, giveOnBoard, setWord, squareID, team }, app) => [
+    () => give('closed', team.viewer),
+    () => give('closed', team.stranger),
+    () => endGrants(app),
+    () => setWord(WORD),
+    () => setWord(WORD, squareID),
+    () => giveOnBoard(team.viewer),
+    () => giveOnBoard(team.stranger, squareID),
+    () => endGrants(app),
   ],
   'a post gets a password, and loses it': ({ setPost }) => [
     () => setPost('open', { password: WORD }),
@@ -194,6 +207,18 @@ export const otherChanges: Record<string, Steps> = {
         ),
     ),
 };
+
+/** What passwords have opened is closed, as after twelve hours. */
+async function endGrants(app: TestApp) {
+  await sql`update password_grants set until = now()`.execute(app.services.db);
+  for (const [name, job] of Object.entries({ ...boards.jobs, ...posts.jobs }))
+    if (name.endsWith('.closeExpired'))
+      await job(
+        {} as never,
+        app.services,
+        jobHelpers(() => app),
+      );
+}
 
 const lock = ({ team }: ReadingScene, app: TestApp, lockBy: boolean, boardID = team.boardID) =>
   call(app, lockBoard, { params: { boardID }, body: { lockBy } }, team.owner);

@@ -67,19 +67,31 @@ export async function giveGrant(
   return rows.length > 0;
 }
 
-/** Takes away grants of a table's rows whose time is over. @returns the rows, each once; none when there are no more */
+/**
+ * Takes away grants of a table's rows whose time is over, and tells the profiles of their accounts: lists over all boards
+ * go by no board's room.
+ * @returns the rows, each once; none when there are no more
+ */
 export async function takeExpired(
-  { tx }: AnyCommand,
+  { tx, publish }: AnyCommand,
   table: Place['table'],
 ): Promise<{ id: string; boardID: string }[]> {
-  const { rows } = await sql<{ id: string; boardID: string }>`
+  const { rows } = await sql<{ id: string; boardID: string; profileIDs: string[] }>`
     with gone as (
       delete from password_grants where (session_id, place_id) in (
         select g.session_id, g.place_id from password_grants g join ${tableOf[table]} x on x.id = g.place_id
         where g.until <= now() order by g.until limit 500 for update of g skip locked)
-      returning place_id
+      returning place_id, session_id
     )
-    select x.id, ${sql.ref(table === 'boards' ? 'x.id' : 'x.board_id')} as "boardID" from ${tableOf[table]} x
-    where x.id in (select place_id from gone) order by 1`.execute(tx);
+    select x.id, ${sql.ref(table === 'boards' ? 'x.id' : 'x.board_id')} as "boardID", array(
+        select distinct m.id::text from gone g join sessions s on s.id = g.session_id join profiles m on m.account_id = s.account_id
+        where g.place_id = x.id) as "profileIDs"
+    from ${tableOf[table]} x where x.id in (select place_id from gone) order by 1`.execute(tx);
+  for (const { id, boardID, profileIDs } of rows)
+    publish(
+      profileIDs.map((profileID) => `profile:${profileID}` as const),
+      passwordGiven,
+      { boardID, postID: id === boardID ? null : id },
+    );
   return rows;
 }
