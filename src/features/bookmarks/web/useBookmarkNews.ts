@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import { bookmarksChanged } from '#features/bookmarks/contract.ts';
 import { changedBookmarks, MOST_CHANGED, type BookmarkNews } from '#features/bookmarks/contract/changed.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { defineMomentary, stale } from '#platform/web/live/live.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
+import { useLookup } from '#platform/web/live/useLookup.ts';
 
 /** Asked once the list stands. */
 const PAUSE_MS = 500;
@@ -27,11 +26,5 @@ const bookmarkNews = (profileID: string, ids: string) =>
  */
 export function useBookmarkNews(bookmarkIDs: readonly string[], profileID: string): News {
   const wanted = bookmarkIDs.slice(0, MOST_CHANGED).join();
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const { data } = useLive(bookmarkNews(profileID, asked), { enabled: asked !== '' });
-  return wanted === '' ? none : (data ?? none);
+  return useLookup((ids) => bookmarkNews(profileID, ids), wanted || undefined, PAUSE_MS).found ?? none;
 }
