@@ -3,11 +3,12 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Room } from '#platform/contract/event.ts';
 import { meanwhile, render } from '#ui/web/testing/render.tsx';
+import { CallError } from '../calling/callError.ts';
 import type { Call, LiveDefinition } from './live.ts';
 import { LiveCache } from './liveCache.ts';
 import { joinPage, listPage, listPageBefore, type LiveList } from './liveList.ts';
 import { PlatformContext, type Platform } from '../platform.ts';
-import { useLiveList, type LiveListView } from './useLive.ts';
+import { useLive, useLiveList, type Live, type LiveListView } from './useLive.ts';
 
 const PAGE = 30;
 const room = (index: number): Room => `board:${index.toString(16).padStart(24, '0')}`;
@@ -147,5 +148,60 @@ test('what could not be read on of one list is not said of another, and is still
   await until(false);
   await again(shown(0));
   await until(true);
+  await unmount();
+});
+
+test('an error stays while the data are read again, and goes with the answer', async () => {
+  const call = (async () => ({ data: {}, asOf: {} })) as unknown as Call;
+  const cache = new LiveCache(call, { join: () => {}, leave: () => {} });
+  const errors = ['first', 'second'].map((message) => new CallError(404, { message }));
+  const answers = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
+  let reads = 0;
+  const read = async () => {
+    const at = reads++;
+    await answers[at]!.promise;
+    if (errors[at]) throw errors[at];
+    return { data: 'there', asOf: {} };
+  };
+  const one = (name: string): LiveDefinition<string> => ({
+    key: [name],
+    rooms: () => [],
+    read: name === 'other' ? () => new Promise(() => {}) : read,
+    apply: (data) => data,
+  });
+  let live!: Live<string>;
+  function One({ name }: { name: string }) {
+    live = useLive(one(name));
+    return null;
+  }
+  const shown = (name: string) => (
+    <QueryClientProvider client={cache.client}>
+      <PlatformContext value={{ cache } as unknown as Platform}>
+        <One name={name} />
+      </PlatformContext>
+    </QueryClientProvider>
+  );
+  const until = (state: Pick<Live<string>, 'data' | 'error' | 'isLoading'>) =>
+    meanwhile(() => vi.waitFor(() => expect(live).toMatchObject(state)));
+  const { again, unmount } = await render(shown('one'));
+  await until({ data: undefined, error: null, isLoading: true });
+  answers[0]!.resolve();
+  await until({ data: undefined, error: errors[0]!, isLoading: false });
+  await act(async () => live.retry());
+  await until({ data: undefined, error: errors[0]!, isLoading: true });
+  // Of other data it says nothing.
+  await again(shown('other'));
+  await until({ data: undefined, error: null, isLoading: true });
+  await again(shown('one'));
+  answers[1]!.resolve();
+  await until({ data: undefined, error: errors[1]!, isLoading: false });
+  await act(async () => live.retry());
+  answers[2]!.resolve();
+  await until({ data: 'there', error: null, isLoading: false });
+  // What was answered meanwhile is no error of later.
+  await act(async () => void cache.client.resetQueries({ queryKey: ['one'] }));
+  await until({ data: undefined, error: null, isLoading: true });
+  answers[3]!.resolve();
+  await until({ data: 'there', error: null, isLoading: false });
   await unmount();
 });

@@ -1,4 +1,4 @@
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Room } from '#platform/contract/event.ts';
 import type { Direction, LiveDefinition } from './live.ts';
@@ -8,6 +8,7 @@ import { cursorOf } from './reading.ts';
 
 export interface Live<T> {
   data: T | undefined;
+  /** Why there are no data, or no newer ones. It stays while they are read again. */
   error: Error | null;
   isLoading: boolean;
   /** Reads again after an error. */
@@ -26,7 +27,16 @@ export function useLive<T>(definition: LiveDefinition<T>, options: { enabled?: b
   const rooms = definition.followed?.(entry?.data) ?? definition.rooms(entry?.data);
   useRooms(enabled ? rooms : []);
 
-  return { data, error: query.error, isLoading: query.isLoading, retry: () => void query.refetch() };
+  const error = useLastError(hashKey(definition.key), query);
+  return { data, error, isLoading: query.isLoading, retry: () => void query.refetch() };
+}
+
+/** The error of a query, also while it is tried again: a page that told of it shows nothing else before the answer. */
+function useLastError(name: string, { error, isLoading, isSuccess }: UseQueryResult): Error | null {
+  const [last, setLast] = useState<{ name: string; error: Error }>();
+  if (error && (last?.name !== name || last.error !== error)) setLast({ name, error });
+  else if (isSuccess && last) setLast(undefined);
+  return error ?? (isLoading && last?.name === name ? last.error : null);
 }
 
 /** Stays in rooms while this is on screen; of rooms that change, only the difference is joined and left. */

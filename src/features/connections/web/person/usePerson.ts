@@ -72,7 +72,8 @@ export function usePerson(id: string): PersonState {
       },
     };
   }
-  if (isHidden && !kept?.isLoading) return { is: 'missing', name };
+  const isKeptAwaited = kept?.isLoading && !kept.error;
+  if (isHidden && !isKeptAwaited) return { is: 'missing', name };
   if (page.error && !isHidden) return { is: 'failed', retry: page.retry, isBusy: page.isLoading };
   return { is: 'loading' };
 }
