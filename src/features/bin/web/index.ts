@@ -1,1 +1,2 @@
+export { boardBin } from './binQueries.ts';
 export { DeletedBoardOr, DeletedBoardsPanel } from './lazyParts.ts';

@@ -26,3 +26,31 @@ test('where older changes cannot be read, that is said beside another try', asyn
   expect(place.querySelector('[role="alert"]')).toBeNull();
   await unmount();
 });
+
+test('on the trail of a board, what its bin has for the reader can be brought back', async () => {
+  const now = new Date().toISOString();
+  const deleted = (id: string) =>
+    trailItem({ id, action: 'DELETED', at: now, subject: { type: 'POST', _id: id, name: id }, postID: null });
+  const entry = (_id: string) => ({ _id, kind: 'POST', deleteDate: now, keptUntil: now });
+  const { place, mend, until, unmount } = await showReadingOn(
+    <SessionContext value={session}>
+      <TrailPanel type="BOARD" id="b" standing={board} onClose={() => undefined} />
+    </SessionContext>,
+    (isFirst, { body }) =>
+      body === undefined
+        ? { info: ['c', 'b', 'a'].map(deleted), hasRemaining: false }
+        : isFirst
+          ? { info: [entry('c')], hasRemaining: true, cursor: 'next' }
+          : { info: [entry('a')], hasRemaining: false },
+  );
+  mend();
+  const offered = () =>
+    [...place.querySelectorAll('li')]
+      .filter((line) => line.textContent?.includes('Bring back'))
+      .map((line) => line.textContent);
+  // The second, whose post is locked, is not in the reader's bin.
+  await until(() =>
+    expect(offered()).toEqual([expect.stringContaining('deleted c'), expect.stringContaining('deleted a')]),
+  );
+  await unmount();
+});

@@ -27,11 +27,11 @@ import {
 } from '#ui/web/index.ts';
 import { BringBack } from './BringBack.tsx';
 import { drawnTogether } from './drawnTogether.ts';
-import { inBin } from './inBin.ts';
 import { TrailFoot } from './TrailFoot.tsx';
 import { TrailIcon } from './TrailIcon.tsx';
 import { trailOf } from './trailList.ts';
 import { nameOf, veiled, wordsOf } from './trailWords.ts';
+import { useInBin } from './useInBin.ts';
 import styles from './TrailPanel.module.css';
 
 const ALL = 'ALL';
@@ -61,8 +61,7 @@ export default function TrailPanel({ type, id, standing, isVeiled = false, onClo
   const me = useProfileID();
   const list = useLiveList(trailOf(type, id, me, filter));
   const asShown = isVeiled ? veiled : (item: TrailItem) => item;
-  const [now] = useState(Date.now); // as of opening the panel
-  const deleted = inBin(list.items, standing, now);
+  const deleted = useInBin({ type, id, standing }, list.items);
   const kinds = trailKinds.filter((one) => type === 'BOARD' || one !== 'BOARD');
   return (
     <Panel

@@ -11,9 +11,8 @@ const item = (id: string, action: TrailItem['action'], type: SubjectType, _id = 
     at: new Date(NOW - daysAgo * 86_400_000).toISOString(),
     subject: { type, _id, name: '' },
   }) as TrailItem;
-const back = (items: TrailItem[], role: 'AUTHOR' | 'CONTRIBUTOR' | 'viewer' = 'AUTHOR', state = {}) => [
-  ...inBin(items, { role, ...state }, NOW),
-];
+const back = (items: TrailItem[], role: 'AUTHOR' | 'CONTRIBUTOR' | 'viewer' = 'AUTHOR', state = {}) =>
+  inBin(items, { role, ...state }, NOW).map(({ id }) => id);
 
 test('what was deleted last, and is not back, can be brought back', () => {
   const items = [

@@ -23,7 +23,10 @@ test('somebody who is missing stays missing while they are read again', async ()
   const answers: { reject: (error: Error) => void }[] = [];
   const call = () => new Promise((_resolve, reject) => answers.push({ reject }));
   const cache = new LiveCache(call as unknown as Call, { join: () => {}, leave: () => {} });
-  const kept = defineMomentary<never>({ key: ['kept'], read: (made) => made({} as never) as never });
+  const kept = defineMomentary<never>({
+    key: ['kept'],
+    read: (made) => made({} as never, {} as never) as never,
+  });
   const keeps: PersonAddition = { name: 'kept', useKept: (_id, options) => useLive(kept, options) };
   const states: string[] = [];
   function Somebody() {
