@@ -32,7 +32,7 @@ export function BoardCovers({ boards }: { boards: Board[] }) {
               bookmarked={bookmarked?.[board._id] !== undefined}
             />
           </Link>
-          <div className={styles.acts}>
+          <div className={styles.acts} data-acts>
             <BoardMenu board={board} isBookmarked={bookmarked?.[board._id] !== undefined} variant="default" />
           </div>
           <p className={styles.under}>

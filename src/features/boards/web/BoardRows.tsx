@@ -89,7 +89,7 @@ function BoardRow({ board, at, isBookmarked }: { board: Board; at: number; isBoo
       <td className={styles.figure}>{board.isOpen && digits(board.postCount)}</td>
       <td className={styles.figure}>
         {board.isOpen && <Time at={board.modifiedDate} />}
-        <span className={styles.acts}>
+        <span className={styles.acts} data-acts>
           <BoardMenu board={board} isBookmarked={isBookmarked} variant="quiet" />
         </span>
       </td>

@@ -57,7 +57,7 @@ export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
         </span>
         <PostCounts post={post} />
       </footer>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-acts>
         <PostMenu post={post} board={board} variant="default" />
       </div>
     </article>

@@ -72,7 +72,7 @@ export function PostLine(props: PostLineProps) {
       <span className={styles.date}>
         <Time at={post.sortDate} />
       </span>
-      <span className={styles.acts}>
+      <span className={styles.acts} data-acts>
         <PostMenu post={post} board={board} variant="quiet" />
       </span>
     </article>
