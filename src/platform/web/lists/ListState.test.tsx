@@ -17,7 +17,11 @@ const nothing: ListStateProps['list'] = {
   loadMore: () => undefined,
 };
 
-async function show(list: Partial<ListStateProps['list']>, more?: ListStateProps['more']) {
+async function show(
+  list: Partial<ListStateProps['list']>,
+  more?: ListStateProps['more'],
+  states: Pick<ListStateProps, 'restIsAbove'> = {},
+) {
   return render(
     <ListState
       list={{ ...nothing, ...list }}
@@ -26,6 +30,7 @@ async function show(list: Partial<ListStateProps['list']>, more?: ListStateProps
       empty={<p>No leaves yet</p>}
       inset="page"
       more={more}
+      {...states}
     >
       <ul>
         <li>A leaf</li>
@@ -96,6 +101,19 @@ test('more is a button until the end; where it fails, that is said beside anothe
   const end = await show(there, 'Show older');
   expect(end.place.textContent).toBe('A leaf');
   await end.unmount();
+});
+
+test('where the rest comes above, that it could not be read is said there', async () => {
+  const loadMore = vi.fn<() => void>();
+  const rest = { ...there, hasMore: true, loadMore };
+  const coming = await show({ ...rest, isLoadingMore: true }, undefined, { restIsAbove: true });
+  expect(coming.place.textContent).toBe('A leaf'); // the list shows the rest coming
+  await coming.unmount();
+  const { place, unmount } = await show({ ...rest, hasFailedMore: true }, undefined, { restIsAbove: true });
+  expect(place.textContent).toBe('The rest could not be read.Try againA leaf');
+  await press(place, 'Try again');
+  expect(loadMore).toHaveBeenCalledOnce();
+  await unmount();
 });
 
 test('a list that reads on by scrolling waits for another try once that has failed', async () => {

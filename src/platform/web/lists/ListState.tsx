@@ -13,6 +13,8 @@ export interface ListStateProps extends Omit<LiveStateProps<unknown>, 'of' | 'ch
    * on by itself, as a `WindowedList` does.
    */
   more?: string | ComponentType<Pick<ListStateProps, 'list'>>;
+  /** Whether the rest comes above, as older messages do: the list shows by itself that it is on its way. */
+  restIsAbove?: boolean | undefined;
   /** The list, in which there is at least one. */
   children: ReactNode;
 }
@@ -21,7 +23,7 @@ export interface ListStateProps extends Omit<LiveStateProps<unknown>, 'of' | 'ch
  * A live list in every state it can be in: on its way, not to be read, empty, there; and at its end more on demand,
  * more on its way, or the rest not to be read. Items that were read before stay while they are read again.
  */
-export function ListState({ list, empty, children, more, inset, ...states }: ListStateProps) {
+export function ListState({ list, empty, children, more, inset, restIsAbove, ...states }: ListStateProps) {
   const isEmpty = list.items.length === 0;
   // A page that shows some of what is read, bars of these weeks say, may have none of it before the rest is there.
   const isRestWanted = list.isKnown && (list.isLoadingMore || list.hasFailedMore);
@@ -31,10 +33,12 @@ export function ListState({ list, empty, children, more, inset, ...states }: Lis
         {() => <Framed inset={inset}>{empty}</Framed>}
       </LiveState>
     );
+  const rest = <ListFoot list={list} more={more} inset={inset} />;
   return (
     <>
+      {restIsAbove && list.hasFailedMore && rest}
       {!isEmpty && children}
-      <ListFoot list={list} more={more} inset={inset} />
+      {!restIsAbove && rest}
     </>
   );
 }

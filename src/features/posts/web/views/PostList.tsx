@@ -27,7 +27,7 @@ export function PostList({ shownAs, ...props }: PostListProps) {
   );
 }
 
-function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListProps) {
+function Posts({ shownAs: { name, List, Skeleton, readsUp }, empty, ...props }: PostListProps) {
   const { list, board } = props;
   const bookmarked = useBookmarked();
   const selection = useSelection(list.items.map(({ _id }) => _id));
@@ -43,6 +43,7 @@ function Posts({ shownAs: { name, List, Skeleton }, empty, ...props }: PostListP
       comingFills
       empty={empty}
       inset="page"
+      restIsAbove={readsUp}
     >
       <MarkModified posts={list.items}>
         <Bookmarked value={bookmarked}>

@@ -30,6 +30,8 @@ export interface PostView {
   List: ComponentType<PostViewProps> & { preload?: () => Promise<void> };
   /** The order that it takes, whatever is chosen. */
   sortBy?: PostSort;
+  /** Whether older posts come above. */
+  readsUp?: boolean;
   /** Stands at the foot of the page, also where there is no post; takes in files that are dropped there. */
   Foot?: ComponentType<{ board: Board }>;
   /** Stands in its place until posts are there. */

@@ -34,6 +34,7 @@ export const postViews: readonly PostView[] = [
     ground: 'page',
     isDense: true,
     sortBy: 'created',
+    readsUp: true,
     List: lazyPart<PostViewProps>(() => import('./chat/ChatList.tsx'), {
       meanwhile: <Later of={RowSkeletons} />,
     }),
