@@ -1,6 +1,7 @@
 import { laneOf } from '#blocks/contract/turns.ts';
 import { Cloud, CloudAlert, CloudCheck } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useReachable } from '#platform/web/calling/connection.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { refusedNotes } from './refusedNotes.ts';
 import styles from './PostPage.module.css';
@@ -15,11 +16,12 @@ const marks = {
 export function SavedMark({ postID }: { postID: string }) {
   const { saves } = usePlatform();
   const { isOffline } = useSyncExternalStore(saves.subscribe, saves.snapshot);
+  const isReachable = useReachable();
   const isRefused = useSyncExternalStore(refusedNotes.subscribe, () => refusedNotes.isIn(postID));
   useEffect(() => () => refusedNotes.leave(postID), [postID]);
   const state = saves.waitingIn(laneOf(postID)) > 0 ? 'saving' : isRefused ? 'refused' : 'saved';
   const [Glyph, words] = marks[state];
-  if (isOffline) return null; // the bar's count of waiting changes says more
+  if (isOffline || !isReachable) return null; // the bar says that, and how much waits
   return (
     <span className={styles.saved} data-state={state}>
       <Glyph aria-hidden="true" />
