@@ -54,7 +54,7 @@ test.for(
     expect(await faultsInAllThemes(page)).toEqual([]);
     end('let go');
     await tray(page).getByRole('heading', { name: '2 files brought in' }).waitFor();
-    await row(page, 'hills.jpg').getByText('Published').waitFor();
+    await row(page, 'hills.jpg').getByText('In its post').waitFor();
     await row(page, 'lamp.jpg').getByRole('link', { name: 'Open' }).click();
     await page.waitForURL(new RegExp(`/posts/${postID}\\?thingID=`));
     await tray(page).waitFor({ state: 'detached' });
@@ -91,7 +91,7 @@ test('a file that fails is told of on any page, and sent again from there', asyn
   expect(await faultsInAllThemes(page)).toEqual([]);
   await page.unroute('**/api/file-proc/files/**');
   await row(page, 'survey.txt').getByRole('button', { name: 'Retry' }).click();
-  await row(page, 'survey.txt').getByText('Published').waitFor();
+  await row(page, 'survey.txt').getByText('In its post').waitFor();
   await tray(page).getByRole('button', { name: 'Close' }).click();
   await tray(page).waitFor({ state: 'detached' });
 });

@@ -43,7 +43,7 @@ async function lineOf(page: Page): Promise<(uploadThroughput: number) => Promise
   };
 }
 
-/** Bytes the page has been told have arrived, from "Step 1 of 8, receiving. 12 MB of 31 MB". */
+/** Bytes the page has been told have arrived, from "Step 1 of 8, sending. 12 MB of 31 MB". */
 async function arrived(page: Page, name: string): Promise<number> {
   const words = await row(page, name).innerText();
   return Number(/([\d.]+) MB of/.exec(words)?.[1] ?? 0) * MB;
@@ -232,7 +232,9 @@ test('others read whom a stopped upload waits for, and see it go on', async ({
   await expect.poll(() => arrived(ilse.page, 'survey.bin')).toBeGreaterThan(20 * MB);
   await row(tomas.page, 'survey.bin').waitFor();
   await ilse.page.close();
-  const waits = row(tomas.page, 'survey.bin').getByText(/^Waits for Ilse\. \d+ MB of 40 MB$/);
+  const waits = row(tomas.page, 'survey.bin').getByText(
+    /^Stopped at \d+ MB of 40 MB\. Ilse can go on with it\.$/,
+  );
   const isWaitedFor = async () => {
     await passHalfMinute(octavo);
     return waits.isVisible();

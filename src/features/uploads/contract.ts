@@ -17,7 +17,7 @@ export const STOPPED_SECONDS = 30;
 
 /** Names of the eight steps, as shown to people: `Step 6 of 8, making sizes`. */
 export const stepNames = [
-  'receiving',
+  'sending',
   'checking',
   'identifying',
   'inspecting',

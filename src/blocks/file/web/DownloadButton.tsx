@@ -14,7 +14,11 @@ export function DownloadButton({ file }: { file: Pick<FileBlock, 'fileID' | 'fil
     event.preventDefault();
     const links = await freshLinks(call, file.fileID);
     if (links) location.assign(links.url); // an attachment: the page stays
-    else toast({ message: `${file.fileName} cannot be downloaded right now.`, variant: 'danger' });
+    else
+      toast({
+        message: `${file.fileName} cannot be downloaded right now. Please try again in a minute.`,
+        variant: 'danger',
+      });
   };
   return (
     <IconButton

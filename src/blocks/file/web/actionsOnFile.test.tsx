@@ -52,5 +52,7 @@ test('where no link is to be had, that is said', async () => {
   call.mockRejectedValueOnce(new Error('offline'));
   await act();
   expect(open).not.toHaveBeenCalled();
-  expect(toasts.current()).toMatchObject([{ message: 'hills.jpg cannot be opened right now.' }]);
+  expect(toasts.current()).toMatchObject([
+    { message: 'hills.jpg cannot be opened right now. Please try again in a minute.' },
+  ]);
 });

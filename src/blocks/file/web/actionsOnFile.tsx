@@ -43,7 +43,11 @@ export const actionsOnFile: readonly Action<OnFile>[] = [
     act: async ({ thing }, { platform }) => {
       const url = await originalOf(thing, platform.call);
       if (url) location.assign(url); // an attachment: the page stays
-      else toast({ message: `${thing.fileName} cannot be downloaded right now.`, variant: 'danger' });
+      else
+        toast({
+          message: `${thing.fileName} cannot be downloaded right now. Please try again in a minute.`,
+          variant: 'danger',
+        });
     },
   },
   {
@@ -57,7 +61,11 @@ export const actionsOnFile: readonly Action<OnFile>[] = [
     act: async ({ thing }, { platform }) => {
       const url = await originalOf(thing, platform.call);
       if (url) window.open(`${url}&${OPENS}=1`, '_blank', 'noopener');
-      else toast({ message: `${thing.fileName} cannot be opened right now.`, variant: 'danger' });
+      else
+        toast({
+          message: `${thing.fileName} cannot be opened right now. Please try again in a minute.`,
+          variant: 'danger',
+        });
     },
   },
   {

@@ -157,7 +157,8 @@ function useSending(boardID: string, shown: string | null) {
     } catch (error) {
       setReplaced(undefined);
       const message = `There was an error uploading ${file.name}`;
-      toast({ message: [message, (error as Error).message].filter(Boolean).join('. '), variant: 'danger' });
+      const why = (error as Error).message || 'Please try again.';
+      toast({ message: `${message}. ${why}`, variant: 'danger' });
     }
     return setSending(false);
   };

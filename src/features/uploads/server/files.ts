@@ -29,6 +29,8 @@ export function processKey(fileID: string): string {
   return `uploads.process:${fileID}`;
 }
 
+/** Why a file for a post is withdrawn. */
+export const NO_FILES = 'You may no longer add files to this post. An admin of the board can let you.';
 /** Why a file for a comment is withdrawn. */
 export const NO_COMMENTS = 'You may no longer comment here.';
 
@@ -138,7 +140,7 @@ async function refuseLateStream(
     where room_id = ${roomID} and uploaded_by = ${context.actor.profileID} and ${inPlace(place)}
       and file_name = ${fileName} and file_size = ${size} and proc_status = 'FAILED'
       and stepped_at > now() - make_interval(secs => ${LATE_STREAM_SECONDS}::int)`.execute(context.tx);
-  if (rows.length > 0) throw new ApiError('GONE', 'This upload was cancelled. Start a new one.');
+  if (rows.length > 0) throw new ApiError('GONE', 'This upload was cancelled. Send the file again.');
 }
 
 /**
@@ -164,11 +166,7 @@ export async function receiveFile(context: AnyCommand, fileID: string): Promise<
     else await accessPost(context, place, 'thing.add');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await withdrawFile(
-      context,
-      fileID,
-      place.isForComment ? NO_COMMENTS : 'You may no longer add files to this post.',
-    );
+    await withdrawFile(context, fileID, place.isForComment ? NO_COMMENTS : NO_FILES);
     throw new CommittedRefusal(error);
   }
   const { rows: received } = await sql`

@@ -20,7 +20,10 @@ const RESERVE_BYTES = 512 * 1024 ** 2;
  */
 export async function checkRoomFor(context: AnyCommand, bytes: number): Promise<void> {
   if (bytes > MAX_FILE_BYTES)
-    throw new ApiError('TOO_LARGE', `Files can have up to ${MAX_FILE_BYTES / 1024 ** 3} GB.`);
+    throw new ApiError(
+      'TOO_LARGE',
+      `Files can have up to ${MAX_FILE_BYTES / 1024 ** 3} GB. Choose a smaller one, or split it.`,
+    );
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from uploads
     where profile_id = ${context.actor.profileID} and (finished_at is null or (is_partial and joined_by is null))

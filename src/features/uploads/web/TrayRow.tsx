@@ -46,7 +46,7 @@ export function TrayRow({ upload, queue }: { upload: LocalUpload; queue: UploadQ
 export function FinishedRow({ place: { name, postID, thingID } }: { place: HeldPlace }) {
   return (
     <li className={styles.row} data-upload={name}>
-      <UploadFace name={name} mark={<UploadLeaves done={8} />} facts="Published">
+      <UploadFace name={name} mark={<UploadLeaves done={8} />} facts="In its post">
         <Button
           size="compact"
           variant="quiet"

@@ -78,7 +78,7 @@ test('another file than the one that stopped is refused with a sentence', async 
 
 test('everybody else is told whom it waits for, and is offered nothing', async () => {
   const { said, buttons, unmount } = await open(false);
-  expect([said(), buttons()]).toEqual(['Waits for Ilse. 9.4 MB of 31 MB', []]);
+  expect([said(), buttons()]).toEqual(['Stopped at 9.4 MB of 31 MB. Ilse can go on with it.', []]);
   await unmount();
 });
 
@@ -107,7 +107,7 @@ test('where the browser asks first, it is asked in place; refused, the file is c
       await act(async () => undefined);
       expect(buttons()).toEqual(['Go on', 'Cancel']);
     });
-    expect(said()).toBe('Stopped at 9.4 MB of 31 MB. Your browser asks before the file is read again.');
+    expect(said()).toBe('Stopped at 9.4 MB of 31 MB. Go on, and your browser asks to read the file again.');
     expect(resume).not.toHaveBeenCalled();
     await act(async () => place.querySelector('button')!.click());
     await vi.waitFor(() => expect(requestPermission).toHaveBeenCalledOnce());

@@ -105,8 +105,8 @@ function stoppedFacts(
   canAsk: boolean,
 ): string {
   const far = `${formatBytes(bytesUploaded)} of ${formatBytes(totalBytes)}`;
-  if (!isOwn) return `Waits for ${uploader.firstName}. ${far}`;
+  if (!isOwn) return `Stopped at ${far}. ${uploader.firstName} can go on with it.`;
   return canAsk
-    ? `Stopped at ${far}. Your browser asks before the file is read again.`
+    ? `Stopped at ${far}. Go on, and your browser asks to read the file again.`
     : `Stopped at ${far}. Choose the file again to go on.`;
 }

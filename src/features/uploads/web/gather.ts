@@ -3,7 +3,7 @@ import type { UploadProgress } from '#features/uploads/contract.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { connection } from '#platform/web/calling/connection.ts';
 import type { Platform } from '#platform/web/platform.ts';
-import { toast } from '#ui/web/index.ts';
+import { digits, toast } from '#ui/web/index.ts';
 import { hasEnded, type LocalUpload } from './uploadPorts.ts';
 import { uploadQueue } from './uploads.ts';
 
@@ -61,7 +61,7 @@ export async function addToCollection(
 function most(files: File[]): File[] {
   if (files.length > MAX_COLLECTION_FILES)
     toast({
-      message: `A collection holds ${MAX_COLLECTION_FILES} files. The first ${MAX_COLLECTION_FILES} are on their way.`,
+      message: `A collection holds ${digits(MAX_COLLECTION_FILES)} files. The first are on their way; make another collection of the other ${digits(files.length - MAX_COLLECTION_FILES)}.`,
       variant: 'warning',
     });
   return files.slice(0, MAX_COLLECTION_FILES);

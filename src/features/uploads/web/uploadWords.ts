@@ -15,7 +15,7 @@ export function stepOf(
 
 /** "Step 6 of 8, making a preview. 214 MB" */
 export function factsOf(entry: UploadProgress | undefined, local: LocalUpload | undefined): string {
-  if (local && hasEnded(local)) return local.reason ?? 'It could not be uploaded.';
+  if (local && hasEnded(local)) return local.reason ?? 'It did not arrive. Retry sends it again.';
   const size = formatBytes(local?.totalBytes ?? entry!.totalBytes);
   if (local?.status === 'waiting') return `Waits its turn. ${size}`;
   if (local?.status === 'offline')

@@ -47,10 +47,12 @@ test('a file that could not be uploaded is told of by its name, and kept to be s
   uploadQueue(platform).add([file('lost.mov', 5)], target);
   await vi.waitFor(() =>
     expect(toasts.current()).toMatchObject([
-      { message: 'There was an error uploading lost.mov', variant: 'danger' },
+      { message: 'There was an error uploading lost.mov', variant: 'danger', action: { label: 'Retry' } },
     ]),
   );
   expect(sending()).toEqual([['lost.mov', 3]]);
+  toasts.current()[0]!.action!.onAction();
+  expect(uploadQueue(platform).snapshot()).toMatchObject([{ name: 'lost.mov', status: 'sending' }]);
 });
 
 test.each(['retry', 'cancel'] as const)('what told of a failed upload goes at its %s', async (act) => {

@@ -40,7 +40,8 @@ export function uploadQueue(platform: Platform, profileID = platform.profileID()
     forgetPreview: (url) => URL.revokeObjectURL(url),
     failed: ({ roomID, name }) => {
       const message = `There was an error uploading ${name}`;
-      if (isActing()) toast({ id: failureOf(roomID), message, variant: 'danger' });
+      const action = { label: 'Retry', onAction: () => queue.retry(roomID) };
+      if (isActing()) toast({ id: failureOf(roomID), message, variant: 'danger', action });
     },
     settled: ({ roomID }) => dismissToast(failureOf(roomID)),
     completed: (place) => noteFinished(profileID, place),

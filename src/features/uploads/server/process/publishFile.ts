@@ -5,7 +5,7 @@ import type { AnyCommand } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { accessReplaced } from '../accessReplaced.ts';
 import { accessTalk } from '../accessTalk.ts';
-import { NO_COMMENTS, withdrawFile } from '../files.ts';
+import { NO_COMMENTS, NO_FILES, withdrawFile } from '../files.ts';
 import { tellProgress } from '../progress.ts';
 import { replaceFile } from '../replacing.ts';
 import type { FileRow } from './fileRow.ts';
@@ -73,7 +73,7 @@ async function whyNot(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return replacesID === null
-      ? 'You may no longer add files to this post.'
-      : 'The file it was to replace is gone, or no longer yours to change.';
+      ? NO_FILES
+      : 'The file it was to replace is gone, or no longer yours to change. Upload this one as a block of its own.';
   }
 }

@@ -339,7 +339,12 @@ describe('who may', () => {
     const news = (await eventsOf(app, `post:${post._id}`)).at(-1)!;
     expect(news).toMatchObject({
       name: 'file_upload_progress.changed',
-      data: { entry: { failed: true, reason: 'You may no longer add files to this post.' } },
+      data: {
+        entry: {
+          failed: true,
+          reason: 'You may no longer add files to this post. An admin of the board can let you.',
+        },
+      },
     });
   });
 });
