@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright';
 import { expect, phone, test, type Person } from './harness.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -219,6 +220,28 @@ test('a task comes again when it is completed, and its check list becomes tasks'
   await expect.poll(() => cards.count()).toBe(2);
   await expect.poll(() => cards.getByLabel('1 of 3 ticked off').count()).toBe(1);
   await cards.getByLabel('0 of 3 ticked off').waitFor();
+});
+
+test('on a phone the tools of tasks take two lines below the title', async ({ openPerson }) => {
+  const { page } = await openPerson({ name: 'Ilse Okafor', ...phone });
+  await page.goto('/tasks');
+  const middleOf = async (tool: Locator) => {
+    const { y, height } = (await tool.boundingBox())!;
+    return Math.round(y + height / 2);
+  };
+  const button = (name: string | RegExp) => page.locator('#main').getByRole('button', { name });
+  const [title, views, search, sort, ...filters] = await Promise.all(
+    [
+      page.getByRole('heading', { name: 'Tasks', level: 1 }),
+      page.getByRole('group', { name: 'View' }),
+      page.getByRole('searchbox', { name: 'Find a task' }),
+      button(/^Sort:/),
+      ...['Status', 'Priority', 'Tags', 'Boards'].map(button),
+    ].map(middleOf),
+  );
+  expect(Math.abs(views! - title!)).toBeLessThanOrEqual(2);
+  expect(Math.abs(sort! - search!)).toBeLessThanOrEqual(2);
+  expect(new Set(filters).size).toBe(1);
 });
 
 test('on a phone the facts of a task stay within its card', async ({ openPerson }) => {

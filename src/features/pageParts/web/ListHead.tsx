@@ -9,9 +9,12 @@ export function ListHead({
   title,
   tabs,
   isLong = false,
+  beside,
   children,
 }: {
   title: string;
+  /** At the right of the title, on a phone. */
+  beside?: ReactNode;
   /** `<Tabs>`. */
   tabs: ReactNode;
   /** There is much of both: where the page is less than wide, each has a line. */
@@ -20,9 +23,12 @@ export function ListHead({
 }) {
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {beside}
+      </div>
       <div className={styles.tools} data-long={isLong || undefined}>
         <div className={styles.tabs}>{tabs}</div>
         {children && <div className={styles.end}>{children}</div>}

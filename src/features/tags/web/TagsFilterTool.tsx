@@ -1,5 +1,5 @@
 import { Tag as TagIcon } from 'lucide-react';
-import { Button, FilterChip, IconButton, lazyPart, Popover, SkeletonText } from '#ui/web/index.ts';
+import { Button, FilterChip, lazyPart, Popover, SkeletonText } from '#ui/web/index.ts';
 import { toggleTag } from './tagAddress.ts';
 import { useTagFilter } from './useTagFilter.ts';
 
@@ -8,24 +8,20 @@ const TagsPicker = lazyPart(() => import('./TagsPicker.tsx'), { meanwhile: <Skel
 interface TagsFilterToolProps {
   of?: 'posts' | 'tasks';
   align?: 'start' | 'end';
-  /** Its icon alone, where there is no room for more. */
-  iconOnly?: boolean;
 }
 
 /** Which posts, or tasks, are shown by their tags, on whichever board. */
-export function TagsFilterTool({ of = 'posts', align = 'start', iconOnly = false }: TagsFilterToolProps) {
+export function TagsFilterTool({ of = 'posts', align = 'start' }: TagsFilterToolProps) {
   const { filter } = useTagFilter();
-  const shared = {
-    variant: 'quiet',
-    size: 'compact',
-    icon: <TagIcon />,
-    pressed: filter.tags.length > 0,
-  } as const;
   return (
     <Popover
       label={`Show ${of} with tags`}
       align={align}
-      trigger={iconOnly ? <IconButton {...shared} label="Tags" /> : <Button {...shared}>Tags</Button>}
+      trigger={
+        <Button variant="quiet" size="compact" icon={<TagIcon />} pressed={filter.tags.length > 0}>
+          Tags
+        </Button>
+      }
     >
       <TagsPicker />
     </Popover>

@@ -5,58 +5,58 @@ import { taskPriorities, taskStatuses } from '#postParts/tasks/contract.ts';
 import {
   Button,
   Checkbox,
-  IconButton,
   lazyPart,
   Popover,
   priorityNames,
   SkeletonText,
   statusNames,
   TextField,
-  useMediaQuery,
 } from '#ui/web/index.ts';
 import type { TaskPageView } from './useTaskView.ts';
 import { priorityGlyphs, statusGlyphs } from './glyphs.tsx';
 import styles from './TaskFilters.module.css';
 
-/** Between a phone, where they have lines of their own, and where views, tabs and filters have room in one line. */
-const TIGHT = '(760px <= width < 1600px)';
-
 const BoardsPicker = lazyPart(() => import('./BoardsPicker.tsx'), { meanwhile: <SkeletonText lines={4} /> });
 
-/** Which tasks are shown, by their boards and tags; in lists by status, priority and letters in their titles too. */
-export function TaskFilters({ view }: { view: TaskPageView }) {
-  const isTight = useMediaQuery(TIGHT) && view.as !== 'charts';
+/** Letters that are looked for in the titles of tasks. */
+export function TaskSearch({ view }: { view: TaskPageView }) {
   return (
-    <>
-      {view.as !== 'charts' && <OfLists view={view} isTight={isTight} />}
-      <TagsFilterTool of="tasks" align="end" iconOnly={isTight} />
-      <Popover
-        label="Filter by board"
-        align="end"
-        trigger={tool('Boards', <LibraryBig />, view.boardIDs.length > 0, isTight)}
-      >
-        <BoardsPicker view={view} />
-      </Popover>
-    </>
+    <div className={styles.search}>
+      <TextField
+        label="Find a task"
+        hideLabel
+        type="search"
+        placeholder="Find a task"
+        icon={<Search aria-hidden="true" />}
+        maxLength={200}
+        value={view.search}
+        onChange={(event) => view.set({ search: event.currentTarget.value })}
+      />
+    </div>
   );
 }
 
-function OfLists({ view, isTight }: { view: TaskPageView; isTight: boolean }) {
+/** Which tasks are shown, by their boards and tags; in lists by status and priority too. */
+export function TaskFilters({ view }: { view: TaskPageView }) {
+  return (
+    <div className={styles.filters} role="group" aria-label="Filters">
+      {view.as !== 'charts' && <OfLists view={view} />}
+      <TagsFilterTool of="tasks" align="end" />
+      <Popover
+        label="Filter by board"
+        align="end"
+        trigger={tool('Boards', <LibraryBig />, view.boardIDs.length > 0)}
+      >
+        <BoardsPicker view={view} />
+      </Popover>
+    </div>
+  );
+}
+
+function OfLists({ view }: { view: TaskPageView }) {
   const { filter } = view;
   return (
     <>
-      <div className={styles.search}>
-        <TextField
-          label="Find a task"
-          hideLabel
-          type="search"
-          placeholder="Find a task"
-          icon={<Search aria-hidden="true" />}
-          maxLength={200}
-          value={view.search}
-          onChange={(event) => view.set({ search: event.currentTarget.value })}
-        />
-      </div>
       {view.as !== 'board' && (
         <Choice
           label="Status"
@@ -66,7 +66,6 @@ function OfLists({ view, isTight }: { view: TaskPageView; isTight: boolean }) {
           names={statusNames}
           glyphs={statusGlyphs}
           onChange={(status) => view.set({ status })}
-          isTight={isTight}
         />
       )}
       <Choice
@@ -77,17 +76,16 @@ function OfLists({ view, isTight }: { view: TaskPageView; isTight: boolean }) {
         names={priorityNames}
         glyphs={priorityGlyphs}
         onChange={(priority) => view.set({ priority })}
-        isTight={isTight}
       />
     </>
   );
 }
 
-/** Button of a filter: its icon alone where there is no room for its label. */
-function tool(label: string, icon: ReactNode, pressed: boolean, isTight: boolean) {
-  const shared = { variant: 'quiet', size: 'compact', icon, pressed } as const;
-  return isTight ? <IconButton {...shared} label={label} /> : <Button {...shared}>{label}</Button>;
-}
+const tool = (label: string, icon: ReactNode, pressed: boolean) => (
+  <Button variant="quiet" size="compact" icon={icon} pressed={pressed}>
+    {label}
+  </Button>
+);
 
 function Choice<T extends string>(props: {
   label: string;
@@ -97,15 +95,14 @@ function Choice<T extends string>(props: {
   names: Record<T, string>;
   glyphs: Record<T, ReactNode>;
   onChange: (values: T[]) => void;
-  isTight: boolean;
 }) {
-  const { label, icon, values, chosen, names, glyphs, onChange, isTight } = props;
+  const { label, icon, values, chosen, names, glyphs, onChange } = props;
   return (
     <Popover
       label={`Filter by ${label.toLowerCase()}`}
       align="end"
       width={200}
-      trigger={tool(label, icon, chosen.length > 0, isTight)}
+      trigger={tool(label, icon, chosen.length > 0)}
     >
       <ul role="list" className={styles.choices}>
         {values.map((value) => (

@@ -4,7 +4,7 @@ import type { TaskSort } from '#features/tasks/contract.ts';
 import { ListHead, View } from '#features/pageParts/web/index.ts';
 import type { TaskStatus } from '#postParts/tasks/contract.ts';
 import { Button, ChoiceMenu, lazyPart, Segmented, Tabs, useNarrow } from '#ui/web/index.ts';
-import { TaskFilters } from './TaskFilters.tsx';
+import { TaskFilters, TaskSearch } from './TaskFilters.tsx';
 import { pressTaskKey } from './taskMenus.tsx';
 import { TaskGroups } from './TaskGroups.tsx';
 import { TaskKeyHints } from './TaskKeyHints.tsx';
@@ -48,7 +48,17 @@ const weekChoices: { value: string; label: string }[] = chartWeeks
 export default function TasksPage() {
   const view = useTaskView();
   const narrow = useNarrow();
+  const isOrderFirst = narrow && view.as === 'list';
   const [newStatus, setNew] = useState<TaskStatus>();
+  const shownAs = (
+    <Segmented
+      label="View"
+      labels={narrow ? 'none' : 'current'}
+      value={view.as}
+      onChange={(as) => view.set({ as })}
+      options={views}
+    />
+  );
   return (
     <View
       title="Tasks"
@@ -69,38 +79,19 @@ export default function TasksPage() {
         <ListHead
           title="Tasks"
           isLong
+          beside={narrow && shownAs}
           tabs={
             <div className={styles.tabs}>
-              <Segmented
-                label="View"
-                labels={narrow ? 'none' : 'current'}
-                value={view.as}
-                onChange={(as) => view.set({ as })}
-                options={views}
-              />
+              {!narrow && shownAs}
               <Scopes view={view} />
             </div>
           }
         >
-          <div className={styles.filters}>
-            <TaskFilters view={view} />
-            {view.as === 'charts' && (
-              <ChoiceMenu
-                label="Weeks"
-                value={String(view.weeks)}
-                options={weekChoices}
-                onChange={(weeks) => view.set({ weeks: Number(weeks) })}
-              />
-            )}
-            {view.as === 'list' && (
-              <ChoiceMenu
-                label="Sort"
-                value={view.sortBy}
-                options={sorts}
-                onChange={(sortBy) => view.set({ sortBy })}
-              />
-            )}
-          </div>
+          {view.as !== 'charts' && <TaskSearch view={view} />}
+          {/* A phone has the order beside the search, and the filters below: keys go the same way. */}
+          {isOrderFirst && <Order view={view} />}
+          <TaskFilters view={view} />
+          {!isOrderFirst && <Order view={view} />}
         </ListHead>
         {view.as === 'list' && <TaskGroups view={view} />}
         {view.as === 'board' && <TaskColumns view={view} onNew={setNew} />}
@@ -117,6 +108,28 @@ export default function TasksPage() {
         />
       )}
     </View>
+  );
+}
+
+/** How a list is sorted, or the weeks that charts are of. */
+function Order({ view }: { view: TaskPageView }) {
+  if (view.as === 'charts')
+    return (
+      <ChoiceMenu
+        label="Weeks"
+        value={String(view.weeks)}
+        options={weekChoices}
+        onChange={(weeks) => view.set({ weeks: Number(weeks) })}
+      />
+    );
+  if (view.as !== 'list') return null;
+  return (
+    <ChoiceMenu
+      label="Sort"
+      value={view.sortBy}
+      options={sorts}
+      onChange={(sortBy) => view.set({ sortBy })}
+    />
   );
 }
 
