@@ -5,11 +5,54 @@ import { importsOf, parse } from './lib/imports.mjs';
 import { inProject } from './lib/project.mjs';
 import { faultsOfImport } from './lib/roomRules.mjs';
 import { placeOf } from './lib/rooms.mjs';
-import { takenOver } from './lib/soleDoers.mjs';
+import { deedsOf, idleDoers, takenOver } from './lib/soleDoers.mjs';
 import { owedReads } from './lib/owedReads.mjs';
 import { hiddenTables, owedWrites } from './lib/owedWrites.mjs';
-import { faultsOfHidden, faultsOfWrites, paid, statementsOf } from './lib/tableOwners.mjs';
-import { faultsOfReads } from './lib/tableReads.mjs';
+import {
+  faultsOfHidden,
+  faultsOfWrites,
+  idleFiles,
+  idleOwners,
+  paid,
+  statementsOf,
+} from './lib/tableOwners.mjs';
+import { countedArrays, faultsOfArrays, joinedArrays, openArraysOf } from './lib/sqlArrays.mjs';
+import { faultsOfReads, idleShared } from './lib/tableReads.mjs';
+
+/**
+ * All that the rules look at, of files.
+ * @param {Record<string, string>} files path in the repository → content
+ */
+function readAll(files) {
+  const all = {
+    imports: new Map(),
+    product: new Map(),
+    statements: [],
+    arrays: [],
+    pieces: new Set(),
+    deeds: [],
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const program = parse(path, text);
+    const imports = importsOf(path, text, program);
+    const { arrays, pieces } = openArraysOf(path, text, program);
+    all.imports.set(path, imports);
+    all.statements.push(...statementsOf(path, text, program));
+    all.arrays.push(...arrays);
+    for (const name of pieces) all.pieces.add(name);
+    if (placeOf(path).test) continue;
+    all.product.set(path, imports);
+    all.deeds.push(...deedsOf(path, text, program));
+  }
+  const did = (...verbs) => all.statements.filter(({ verb }) => verbs.includes(verb));
+  return {
+    ...all,
+    joined: joinedArrays(all.arrays, all.pieces),
+    reads: did('read'),
+    writes: did('insert', 'change'),
+    hidden: did('hidden'),
+  };
+}
 
 /**
  * The rules between rooms: of imports, of circles that go by `import()` too (oxlint finds the others), of what one module
@@ -19,53 +62,54 @@ import { faultsOfReads } from './lib/tableReads.mjs';
  * @returns {string[]} a line for each fault: `path:line  what is wrong`
  */
 export function findFaults(files, manifest) {
+  return faultsIn(readAll(files), manifest);
+}
+
+/**
+ * The exceptions that a list names and the product does not need any more: faults, so that the lists only get shorter.
+ * @param {Record<string, string>} files of the whole product
+ * @returns {string[]}
+ */
+export function findIdle(files) {
+  return idleIn(readAll(files));
+}
+
+function faultsIn({ imports, product, joined, reads, writes, hidden, deeds }, manifest) {
   const dependencies = new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }));
-  const statements = [];
-  const product = new Map();
-  const found = Object.entries(files).flatMap(([path, text]) => {
-    const program = parse(path, text);
-    statements.push(...statementsOf(path, text, program));
-    const imports = importsOf(path, text, program);
-    const faults = imports.flatMap((one) =>
-      faultsOfImport(path, one, dependencies).map((message) => ({ line: one.line, message })),
-    );
-    if (!placeOf(path).test) {
-      product.set(path, imports);
-      faults.push(...takenOver(path, text, program));
-    }
-    return faults.map(({ line, message }) => `${path}:${line}  ${message}`);
-  });
-  const reads = statements.filter(({ verb }) => verb === 'read');
-  const hidden = statements.filter(({ verb }) => verb === 'hidden');
-  const writes = statements.filter(({ verb }) => verb === 'insert' || verb === 'change');
-  const foreign = [
+  const ofImports = [...imports].flatMap(([path, all]) =>
+    all.flatMap((one) =>
+      faultsOfImport(path, one, dependencies).map((message) => ({ path, line: one.line, message })),
+    ),
+  );
+  return [
+    ...ofImports,
+    ...takenOver(deeds),
     ...circlesBetweenRooms(product),
     ...faultsOfWrites(writes),
     ...faultsOfReads(reads, writes),
     ...faultsOfHidden(hidden),
+    ...faultsOfArrays(joined),
   ].map(({ path, line, message }) => `${path}:${line}  ${message}`);
+}
+
+function idleIn({ joined, reads, writes, hidden, deeds }) {
   return [
-    ...found,
-    ...foreign,
-    ...paid(writes, files, owedWrites, { verb: 'write', list: 'tools/lib/owedWrites.mjs' }),
-    ...paid(
-      hidden,
-      files,
-      Object.fromEntries(Object.keys(hiddenTables).map((path) => [path, ['a table’s name']])),
-      {
-        verb: 'put in',
-        list: 'hiddenTables of tools/lib/owedWrites.mjs',
-      },
-    ),
-    ...paid(reads, files, owedReads, { verb: 'read', list: 'tools/lib/owedReads.mjs' }),
+    ...idleDoers(deeds),
+    ...idleOwners(writes),
+    ...idleShared(reads, writes),
+    ...paid(writes, owedWrites, { verb: 'write', list: 'tools/lib/owedWrites.mjs' }),
+    ...paid(reads, owedReads, { verb: 'read', list: 'tools/lib/owedReads.mjs' }),
+    ...idleFiles(hidden, hiddenTables, 'hiddenTables of tools/lib/owedWrites.mjs'),
+    ...idleFiles(joined, countedArrays, 'countedArrays of tools/lib/sqlArrays.mjs'),
   ];
 }
 
-/** Reads `src` and tells every fault. */
+/** Reads `src` and tells every fault, and what is named for nothing. */
 export function checkBoundaries() {
   const sources = filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
   const files = Object.fromEntries(sources.map((path) => [path, readFileSync(inProject(path), 'utf8')]));
-  return findFaults(files, JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
+  const all = readAll(files);
+  return [...faultsIn(all, JSON.parse(readFileSync(inProject('package.json'), 'utf8'))), ...idleIn(all)];
 }
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsIn } from './houseRules.mjs';
+import { faultsIn, idleIn } from './houseRules.mjs';
 import { productNode } from './lib/node.mjs';
 import { run } from './lib/processes.mjs';
 import { inProject } from './lib/project.mjs';
@@ -95,6 +95,13 @@ test.each([
   ['src/a.ts', `/* Files under a folder. */\nconst title = \`\n${what} is new\`;`],
 ])('%s: %j is not', (path, text) => {
   expect(faultsIn(path, text)).toEqual([]);
+});
+
+test('a file that may write addresses and writes none is named for nothing', () => {
+  const path = 'src/features/profiles/web/PersonLink.tsx';
+  const fault = expect.stringContaining(`${path}:1  writes no address any more`);
+  expect(idleIn({ [path]: 'const to = hrefOf(person);' })).toContainEqual(fault);
+  expect(idleIn({ [path]: 'const to = `/people/${id}`;' })).not.toContainEqual(fault);
 });
 
 describe('oxlint, as it is set up here,', () => {

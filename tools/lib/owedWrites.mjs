@@ -3,12 +3,9 @@
  * @type {Record<string, string[]>}
  */
 export const ownersOfTables = {
-  accounts: ['features/account'],
   board_members: ['features/members'],
   file_texts: ['features/search'],
   files: ['features/uploads'],
-  profiles: ['features/profiles'],
-  saved_filters: ['features/savedFilters'],
   tagged: ['features/tags', 'postParts/tags'],
   tags: ['features/tags', 'postParts/tags'],
   // A kind of block keeps its own columns there; the order and what follows from it are the post's.

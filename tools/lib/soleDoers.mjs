@@ -5,67 +5,88 @@ import { serversOwn } from './leanContracts.mjs';
 
 /** Modules that find a row for a call and judge it, or write a new one: they alone say that it is held. */
 const judges = [
-  'access/server/heldID',
-  'features/boards/server/(access|createBoardFor)',
-  'features/comments/server/(access|threads|writeComment)',
-  'features/connections/server/pairs',
-  'features/(members|organization)/server/membership',
-  'features/organization/server/access',
-  'features/posts/server/(access|accessThing|collections|createPostFor|movingThings|settingCommands|tellPost|thingRows)',
+  'src/access/server/heldID.ts',
+  'src/features/boards/server/access.ts',
+  'src/features/boards/server/createBoardFor.ts',
+  'src/features/comments/server/access.ts',
+  'src/features/comments/server/threads.ts',
+  'src/features/comments/server/writeComment.ts',
+  'src/features/connections/server/pairs.ts',
+  'src/features/members/server/membership.ts',
+  'src/features/organization/server/membership.ts',
+  'src/features/organization/server/access.ts',
+  'src/features/posts/server/access.ts',
+  'src/features/posts/server/accessThing.ts',
+  'src/features/posts/server/collections.ts',
+  'src/features/posts/server/createPostFor.ts',
+  'src/features/posts/server/settingCommands.ts',
+  'src/features/posts/server/tellPost.ts',
+  'src/features/posts/server/thingRows.ts',
 ];
 
 /** Modules that act for nobody, or by a right to something else than the row: they alone hold a row without judging it. */
 const holders = [
-  'blocks/collection/server/sweepPlaces', // places that nobody came for
-  'features/account/server/erase', // an account ends
-  'features/connections/server/endConnection',
-  'features/members/server/(invitations|ownerBlocks)', // an invitation is accepted; somebody blocks
-  'features/newBoards/server/copySteps', // a board that the same call, or the job's, has made
-  'features/notebook/server/notebooks', // somebody blocks
-  'features/organization/server/(membership|offers|ownership)', // a team closes, or somebody leaves it
-  'features/tasks/server/members', // a right to the board of the posts
-  'features/uploads/server/(files|process/publishFile)', // a file is ready, or withdrawn
+  'src/blocks/collection/server/sweepPlaces.ts', // places that nobody came for
+  'src/features/account/server/erase.ts', // an account ends
+  'src/features/connections/server/endConnection.ts',
+  'src/features/members/server/invitations.ts', // an invitation is accepted
+  'src/features/members/server/ownerBlocks.ts', // somebody blocks
+  'src/features/newBoards/server/copySteps.ts', // a board that the same call, or the job's, has made
+  'src/features/notebook/server/notebooks.ts', // somebody blocks
+  'src/features/organization/server/membership.ts', // a team closes, or somebody leaves it
+  'src/features/organization/server/offers.ts',
+  'src/features/organization/server/ownership.ts',
+  'src/features/tasks/server/members.ts', // a right to the board of the posts
+  'src/features/uploads/server/files.ts', // a file is ready, or withdrawn
+  'src/features/uploads/server/process/publishFile.ts',
 ];
 
-/** Where each of these may stand; elsewhere in the product it is a fault. */
+/**
+ * Where each of these may stand: files, or all whose paths begin so. Elsewhere in the product it is a fault; of a room
+ * that `isFree`, it is none anywhere.
+ * @type {Record<string, { where: string[], list?: string, isFree?: (path: string) => boolean, message: string }>}
+ */
 const soleDoers = {
   environment: {
-    where: /^src\/platform\/(server\/settings|web\/calling)\/config\.ts$/,
-    message: 'only platform/…/config.ts reads the environment; take the setting from config',
+    where: ['src/platform/server/settings/config.ts'],
+    message: 'only platform/server/settings/config.ts reads the environment; take the setting from config',
   },
   transaction: {
-    where: /^src\/platform\/server\/data\/(database|migrate)\.ts$/,
+    where: ['src/platform/server/data/database.ts', 'src/platform/server/data/migrate.ts'],
     message:
       'only platform/server/data/database.ts opens transactions; call its transaction(), or be a command',
   },
   event: {
-    where: /^src\/platform\/server\/events\/outbox\.ts$/,
+    where: ['src/platform/server/events/outbox.ts'],
     message: 'only platform/server/events/outbox.ts writes events; call publish',
   },
   held: {
-    where: new RegExp(`^src/(${judges.join('|')})\\.ts$`),
+    where: judges,
     message: 'only what judges a row says that it is held; take the id that access… or hold… returned',
   },
   holding: {
-    where: new RegExp(`^src/(${holders.join('|')})\\.ts$|^src/testing/`),
+    where: holders,
     message: 'only what acts for nobody, or by a right to something else, holds a row; call access…',
   },
   cache: {
-    where: /^src\/platform\/web\/live\/liveCache/,
+    where: ['src/platform/web/live/liveCache'],
     message: 'only platform/web/live/liveCache changes the query cache; describe the change as an event',
   },
   lazy: {
-    where: /^src\/ui\/web\/page\/lazyPart\.tsx$/,
+    where: [], // lazyPart.tsx does so without React.lazy
     message:
       'only ui/web/page/lazyPart.tsx loads components later; with React.lazy a lost download breaks the page',
   },
   call: {
-    where: { test: (path) => !/\/web\//.test(path) || callers.some(([allowed]) => allowed.test(path)) },
+    where: callers.map(([path]) => path),
+    list: 'tools/lib/callers.mjs',
+    isFree: (path) => !path.includes('/web/'),
     message:
       'only what tools/lib/callers.mjs names calls by itself; describe the reading, or use a command for a change',
   },
   schema: {
-    where: /^src\/(?!.*\/web\/)/,
+    where: [],
+    isFree: (path) => !path.includes('/web/'),
     message: 'only the server knows what a call is asked with and answers; name the schema in the contract',
   },
 };
@@ -74,15 +95,35 @@ const holding = /^hold(Boards?|Posts?|Things|Organization)$/;
 const cacheMethods =
   /^(setQuer(y|ies)Data|invalidateQueries|refetchQueries|resetQueries|removeQueries|cancelQueries|ensureQueryData|prefetchQuery|fetchQuery)$/;
 
+/** A file does what few may. @typedef {{ path: string, line: number, what: keyof typeof soleDoers }} Deed */
+
+/** The deeds that are another module's. @param {Deed[]} deeds */
+export const takenOver = (deeds) =>
+  deeds
+    .filter(({ path, what }) => !soleDoers[what].where.some((allowed) => path.startsWith(allowed)))
+    .map(({ path, line, what }) => ({ path, line, message: soleDoers[what].message }));
+
 /**
- * The deeds of a file that are another module's: reading the environment, opening a transaction, writing an event,
+ * The modules that are named and do it no more.
+ * @param {Deed[]} deeds of the whole product
+ * @returns {string[]} a line for each
+ */
+export const idleDoers = (deeds) =>
+  Object.entries(soleDoers).flatMap(([what, { where, list = 'tools/lib/soleDoers.mjs' }]) =>
+    where
+      .filter((allowed) => !deeds.some((deed) => deed.what === what && deed.path.startsWith(allowed)))
+      .map((allowed) => `${allowed}:1  need not be named for “${what}” any more: take it out of ${list}`),
+  );
+
+/**
+ * The deeds of a file that few modules do: reading the environment, opening a transaction, writing an event,
  * saying that a row is held, changing the query cache, loading a component later, calling the server by itself, checking what goes over the wire.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program
- * @returns {{ line: number, message: string }[]}
+ * @returns {Deed[]}
  */
-export function takenOver(path, text, program) {
+export function deedsOf(path, text, program) {
   const found = [];
   const ofContracts = new Set();
   /** Whether it is the platform, by its name, its hook or its type. */
@@ -96,8 +137,7 @@ export function takenOver(path, text, program) {
     for (const param of params) if (takesCall(param) && isPlatform(param)) see('call', param);
   };
   const see = (what, node) => {
-    const { where, message } = soleDoers[what];
-    if (!where.test(path)) found.push({ line: lineAt(text, node.start), message });
+    if (!soleDoers[what].isFree?.(path)) found.push({ path, line: lineAt(text, node.start), what });
   };
   const readSql = (node, content) => {
     if (/^\s*(begin|start transaction)\b\s*;?\s*($|isolation|read|transaction)/i.test(content))

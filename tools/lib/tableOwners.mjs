@@ -87,18 +87,42 @@ export function faultsOfHidden(hidden, allowed = hiddenTables) {
 
 /**
  * The debts that are paid and still listed, so that the list only gets shorter.
- * @param {{ path: string, table: string }[]} statements of one kind
- * @param {Record<string, string>} files those that were read
+ * @param {{ path: string, table: string }[]} statements of one kind, of the whole product
  * @param {Record<string, string[]>} owed file → tables
  * @param {{ verb: string, list: string }} words what the statements do, and where the list stands
  * @returns {string[]}
  */
-export function paid(statements, files, owed, { verb, list }) {
-  return Object.entries(owed)
-    .filter(([path]) => path in files)
-    .flatMap(([path, tables]) =>
-      tables
-        .filter((table) => !statements.some((one) => one.path === path && one.table === table))
-        .map((table) => `${path}:1  does not ${verb} ${table} any more: take it out of ${list}`),
+export const paid = (statements, owed, { verb, list }) =>
+  Object.entries(owed).flatMap(([path, tables]) =>
+    tables
+      .filter((table) => !statements.some((one) => one.path === path && one.table === table))
+      .map((table) => `${path}:1  does not ${verb} ${table} any more: take it out of ${list}`),
+  );
+
+/**
+ * The files that a list excuses and that need no excuse.
+ * @param {{ path: string }[]} excused what is excused, wherever it is
+ * @param {Record<string, string>} reasons file → why
+ * @param {string} list where the list stands
+ * @returns {string[]}
+ */
+export const idleFiles = (excused, reasons, list) =>
+  Object.keys(reasons)
+    .filter((path) => !excused.some((one) => one.path === path))
+    .map((path) => `${path}:1  needs no exception any more: take it out of ${list}`);
+
+/**
+ * The tables whose named owners are those that insert into them anyway.
+ * @param {Statement[]} writes of the whole product
+ * @returns {string[]}
+ */
+export function idleOwners(writes, named = ownersOfTables) {
+  const ownersOf = ownersIn(writes, {});
+  return Object.entries(named)
+    .filter(([table, owners]) => ownersOf(table).toSorted().join() === owners.toSorted().join())
+    .filter(([, owners]) => owners.length === 1)
+    .map(
+      ([table]) =>
+        `tools/lib/owedWrites.mjs:1  ${table} has one owner by itself: take it out of ownersOfTables`,
     );
 }

@@ -22,3 +22,21 @@ export function faultsOfReads(reads, writes, { owed = owedReads, shared = shared
   });
   return [...new Map(faults.map((fault) => [`${fault.path} ${fault.message}`, fault])).values()];
 }
+
+/**
+ * The tables that all may read and that nobody but their owner and `access` does.
+ * @param {import('./tableOwners.mjs').Statement[]} reads of the whole product
+ * @param {import('./tableOwners.mjs').Statement[]} writes of the whole product
+ * @returns {string[]}
+ */
+export function idleShared(reads, writes, shared = sharedTables) {
+  const strangers = faultsOfReads(reads, writes, { owed: {}, shared: new Set() }).map(
+    ({ message }) => message,
+  );
+  return [...shared]
+    .filter((table) => !strangers.some((message) => message.startsWith(`${table} is read by`)))
+    .map(
+      (table) =>
+        `tools/lib/owedReads.mjs:1  ${table} is read by its owner alone: take it out of sharedTables`,
+    );
+}

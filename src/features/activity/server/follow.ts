@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { boardAccessNarrowed, boardDeleted, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { commentChanged, commentDeleted } from '#features/comments/contract.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
@@ -112,7 +113,7 @@ async function recount(context: AnyCommand, events: PublishedEvent[]): Promise<v
     moved.invites.size > 0 &&
       sql`select profile_id from activity where cause_id = ${any(moved.invites)} and invite_type is not null`,
     pairs.size > 0 &&
-      sql`select a.profile_id from unnest(${[...pairs.keys()]}::text[], ${[...pairs.values()]}::text[]) pair (one, other)
+      sql`select a.profile_id from unnest(${texts([...pairs.keys()])}, ${texts([...pairs.values()])}) pair (one, other)
         join activity a on a.profile_id = pair.one and a.by_id = pair.other`,
   ]);
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { boardThere, may, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import {
   activityMoved,
@@ -160,7 +161,7 @@ export async function countAnew(context: AnyCommand, profileIDs: string[]): Prom
 export async function takeTurns({ tx }: Pick<AnyCommand, 'tx'>, profileIDs: string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(key) from (
-      select hashtextextended('activity:' || id, 0) as key from unnest(${profileIDs}::text[]) id order by 1) turns`.execute(
+      select hashtextextended('activity:' || id, 0) as key from unnest(${texts(profileIDs)}) id order by 1) turns`.execute(
     tx,
   );
 }
@@ -216,7 +217,7 @@ async function write(context: AnyCommand, notice: Notice): Promise<string[]> {
       insert into activity as x (id, profile_id, kind, by_id, cause_id, post_id, thing_id, comment_id, invite_type, board_id, accepted, mail)
       select n.id, p.id, ${kind}, ${byID}, ${causeID}, ${place.postID}, ${place.thingID ?? null}, ${place.commentID ?? null},
         ${'invite' in at ? at.invite : null}, ${'boardID' in at ? at.boardID : null}, ${isAccepted}::boolean, ${mail}
-      from unnest(${people.map(() => newId())}::text[], ${people}::text[]) n (id, profile_id)
+      from unnest(${texts(people.map(() => newId()))}, ${texts(people)}) n (id, profile_id)
         join profiles p on p.id = n.profile_id and p.deleted_at is null
           and (p.id = ${byID} and ${isOwn}::boolean or p.account_id <> (select w.account_id from profiles w where w.id = ${byID}))
       where not blocked_between(p.id, ${byID}) and ${'invite' in at ? isWanted({ profileID: sql.ref('p.id'), byID, kind, postID: null, boardID: null }) : mayRead(at.postID, { byID, kind, capability: place.commentID === undefined ? 'post.read' : 'comment.read' })}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { z } from 'zod';
 import { activityTold, type listActivity } from '#features/activity/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
@@ -53,7 +54,7 @@ export async function areShown({ db }: Pick<AnyRead, 'db'>, told: unknown[]): Pr
   const ids = told.map((data) => activityTold.data.parse(data).activity._id);
   const { rows } = await sql<{ shown: boolean }>`
     select not exists (
-      select from unnest(${ids}::text[]) t (id)
+      select from unnest(${texts(ids)}) t (id)
       where not exists (select from ${activityRows} where a.id = t.id and ${activityShown})) as shown`.execute(
     db,
   );

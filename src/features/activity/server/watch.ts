@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { boardListed, may, postListed, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import { commentAdded } from '#features/comments/contract.ts';
 import {
@@ -113,8 +114,6 @@ interface HeardValues {
  * changes there, it looks for itself when that was, and none is queued.
  */
 const queueHeard = statement<HeardValues, object>((param) => {
-  // As a SELECT, lest the database count them and plan anew for each command, which takes ten times as long.
-  const texts = (name: Exclude<keyof HeardValues, 'by'>) => sql`(select ${param(name)}::text[])`;
   const job = addJobSql({
     task: sql.lit('activity.watch'),
     payload: sql.ref('d.payload'),
@@ -123,8 +122,8 @@ const queueHeard = statement<HeardValues, object>((param) => {
     runAt: sql.ref('d.run_at'),
   });
   return sql`
-    select count(${job}) from unnest(${texts('postIDs')}, ${texts('boardIDs')}, ${texts('payloads')}, ${texts('keys')},
-        ${texts('runAts')}) as d(post_id, board_id, payload, key, run_at)
+    select count(${job}) from unnest(${texts(param('postIDs'))}, ${texts(param('boardIDs'))}, ${texts(param('payloads'))},
+        ${texts(param('keys'))}, ${texts(param('runAts'))}) as d(post_id, board_id, payload, key, run_at)
     where (
       exists (select from activity_preferences w where w.level = 'EVERYTHING'
         and w.subject_id in (d.post_id, d.board_id) and w.profile_id <> ${param('by')})
@@ -175,7 +174,7 @@ async function tellSome(context: AnyCommand, deed: Deed, after: string): Promise
       select n.id, n.profile_id, 'WATCHED', ${deed.byID}, n.id, ${deed.postID}, n.reason,
         ${deed.commentID === undefined ? [] : [deed.commentID]}::text[], ${deed.isNew ?? false}::boolean,
         ${deed.isChanged ?? false}::boolean, 'WAITING'
-      from unnest(${people.map(() => newId())}::text[], ${people}::text[], ${rows.map(({ reason }) => reason)}::text[])
+      from unnest(${texts(people.map(() => newId()))}, ${texts(people)}, ${texts(rows.map(({ reason }) => reason))})
         n (id, profile_id, reason)
       on conflict (profile_id, post_id, by_id) where kind = 'WATCHED' and seen_at is null do update
         set id = excluded.id, created_at = now(), reason = excluded.reason, mail = excluded.mail,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { boardKnown, boardListed, may, ownBoards, readerOf, standing } from '#access/server/standing.ts';
 import type {
   findBoards as findEndpoint,
@@ -38,7 +39,7 @@ export async function findBoards(context: ReadContext<typeof findEndpoint>): Pro
     .slice(0, MAX_WORDS);
   const patterns = words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
   const key = sql`name_key(b.title)`;
-  const found = sql`' ' || ${key} like all (array(select '% ' || name_key(w) || '%' from unnest(${patterns}::text[]) w))`;
+  const found = sql`' ' || ${key} like all (array(select '% ' || name_key(w) || '%' from unnest(${texts(patterns)}) w))`;
   const isMove = query.action === 'move-posts';
   const { rows } = await sql<{ board: FoundBoard }>`
     select ${foundJson} as board

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import type { Role } from '#access/contract/roles.ts';
 import {
   boardKnown,
@@ -42,7 +43,7 @@ export function everybodyOn(boardIDs: string[]): RawBuilder<unknown> {
 
 /** One person and some boards, for `watchOwnRoles`. */
 export function somebodyOn(boardIDs: string[], profileID: string): RawBuilder<unknown> {
-  return sql`select unnest(${boardIDs}::text[]), ${profileID}::text`;
+  return sql`select unnest(${texts(boardIDs)}), ${profileID}::text`;
 }
 
 /**
@@ -60,8 +61,8 @@ export async function watchOwnRoles(
   const boards = await sharedBoards(context, before);
   return async () => {
     const known = new Map(before.map((own) => [pairOf(own), own]));
-    const noted = sql`select * from unnest(${before.map(({ boardID }) => boardID)}::text[],
-      ${before.map(({ profileID }) => profileID)}::text[])`;
+    const noted = sql`select * from unnest(${texts(before.map(({ boardID }) => boardID))},
+      ${texts(before.map(({ profileID }) => profileID))})`;
     const after = await ownRoles(context, sql`${pairs} union ${noted}`);
     const changed = after.filter((own) => {
       const former = known.get(pairOf(own));
@@ -130,8 +131,8 @@ async function viewsOf({ tx }: AnyCommand, roles: OwnRole[]): Promise<Map<string
   if (own.length === 0) return new Map();
   const { rows } = await sql<{ profileID: string; recent: RecentBoard }>`
     select v.profile_id as "profileID", ${recentJson({ role: sql.ref('x.role'), isOpen })} as recent
-    from unnest(${own.map(({ boardID }) => boardID)}::text[], ${own.map(({ profileID }) => profileID)}::text[],
-        ${own.map(({ role }) => role)}::text[]) x (board_id, profile_id, role)
+    from unnest(${texts(own.map(({ boardID }) => boardID))}, ${texts(own.map(({ profileID }) => profileID))},
+        ${texts(own.map(({ role }) => role))}) x (board_id, profile_id, role)
       join board_views v using (board_id, profile_id) join boards b on b.id = v.board_id`.execute(tx);
   return new Map(
     rows.map(({ profileID, recent }) => [pairOf({ boardID: recent.boardID, profileID }), recent]),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import type { ToldComment } from '#features/comments/contract.ts';
 import { readerInAnySession } from '#features/session/server/index.ts';
@@ -61,7 +62,7 @@ const insertComment = perInstance((links: FileLinks) =>
           ${param('profileID')}, ${param('head')}, ${param('comment')}, ${param('raw')}, ${param('mentions')}::text[])
         returning *
       ), drawn as (
-        select unnest(${param('mentions')}::text[]) as id
+        select unnest(${texts(param('mentions'))}) as id
         union select id from ${hostsOf({ postID, boardID })} host
         union select owner_id from comments where id = ${param('head')}
       )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { boardsOfBoth, isOwnTo, readerBy } from '#access/server/standing.ts';
 import type { AnyRead } from '#platform/server/events/context.ts';
 
@@ -10,7 +11,7 @@ export async function knownTo(
 ): Promise<string[]> {
   const [one, other, boardID] = [sql`${profileID}::text`, sql.ref('person.id'), sql.ref('common.board_id')];
   const { rows } = await sql<{ id: string }>`
-    select person.id from unnest(${others}::text[]) person (id)
+    select person.id from unnest(${texts(others)}) person (id)
     where person.id <> ${profileID} and not blocked_between(${profileID}, person.id) and (
       exists (select from connections c where c.profile_id = ${profileID} and c.other_id = person.id)
       or exists (

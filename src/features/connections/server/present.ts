@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { blockedBy } from '#access/server/pairs.ts';
 import { colleaguesOf, teamOf } from '#access/server/teams.ts';
 import { boardListed, boardsOfBoth, isOwnTo, may, readerBy } from '#access/server/standing.ts';
@@ -46,7 +47,7 @@ export function connectionJson(viewerID: string): RawBuilder<Connection> {
  */
 export function foundBy(search: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`p.search_words like all (
-    array(select '% ' || name_key(w) || '%' from unnest(${words(search)}::text[]) w))`;
+    array(select '% ' || name_key(w) || '%' from unnest(${texts(words(search))}) w))`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { z } from 'zod';
 import type {
   connectionStatuses as statusesEndpoint,
@@ -128,7 +129,7 @@ export async function connectionStatuses(
   const { rows } = await sql<{ statuses: Answer<typeof statusesEndpoint>['statuses']; seq: number }>`
     select ${seqOf(room)} as seq, coalesce((
       select json_agg(json_build_object('profileID', p.id, 'status', connection_status(${profileID}, p.id)) order by w.place)
-      from unnest(${context.body.profiles}::text[]) with ordinality as w (id, place)
+      from unnest(${texts(context.body.profiles)}) with ordinality as w (id, place)
         join profiles p on p.id = w.id and p.deleted_at is null), '[]') as statuses`.execute(context.db);
   context.asOf(room, rows[0]!.seq);
   return { statuses: rows[0]!.statuses };

@@ -1,6 +1,7 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { blockedBy } from '#access/server/pairs.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { holdBoards, holdBoardsOf, watchOwnRoles, writeBoard } from '#features/boards/server/index.ts';
 import { connectionBoardClosed } from '#features/personBlocks/contract.ts';
 import type { GrantableRole } from '#access/contract/roles.ts';
@@ -131,8 +132,8 @@ async function takeAway(context: AnyCommand, settled: Settled): Promise<void> {
 
 /** Pairs as rows of a board's id and a profile's. */
 function pairsOf(pairs: readonly Pair[]): RawBuilder<unknown> {
-  return sql`select * from unnest((select ${pairs.map(({ boardID }) => boardID)}::text[]),
-    (select ${pairs.map(({ profileID }) => profileID)}::text[]))`;
+  return sql`select * from unnest(${texts(pairs.map(({ boardID }) => boardID))},
+    ${texts(pairs.map(({ profileID }) => profileID))})`;
 }
 
 /** Forgets what somebody was on the owner's boards before the owner blocked them: they are deleted and come back to none. */

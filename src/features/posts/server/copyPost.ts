@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { noteContents } from '#blocks/server/index.ts';
 import { touchBoard } from '#features/boards/server/index.ts';
 import { isCounted, postCreated, type PostSummary } from '#features/posts/contract.ts';
@@ -42,9 +43,9 @@ export async function copyPost(
   const { rows } = await sql<{ post: PostSummary }>`
     with source as (select * from posts where id = ${sourceID}),
       notes as (
-        select * from unnest(${noteIDs}::text[], ${notes.map(({ creatorID }) => creatorID)}::text[], ${contents.map(({ body }) => body)}::text[],
-          ${contents.map(({ bodyRaw }) => bodyRaw)}::text[], ${contents.map(({ plain }) => plain)}::text[],
-          ${contents.map(({ mentions }) => mentions.join(','))}::text[]) with ordinality as n(id, creator_id, body, body_raw, plain, mentions, place)
+        select * from unnest(${texts(noteIDs)}, ${texts(notes.map(({ creatorID }) => creatorID))}, ${texts(contents.map(({ body }) => body))},
+          ${texts(contents.map(({ bodyRaw }) => bodyRaw))}, ${texts(contents.map(({ plain }) => plain))},
+          ${texts(contents.map(({ mentions }) => mentions.join(',')))}) with ordinality as n(id, creator_id, body, body_raw, plain, mentions, place)
       ),
       written as (
         insert into things (id, post_id, board_id, thing_type, creator_id, body, body_raw, plain, mention_profiles)

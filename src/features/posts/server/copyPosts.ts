@@ -1,5 +1,6 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { may, postListed, postSeen, postShared, readerOf, standing } from '#access/server/standing.ts';
 import { touchBoard } from '#features/boards/server/index.ts';
 import type { AnyCommand, Caller } from '#platform/server/events/context.ts';
@@ -44,7 +45,7 @@ export async function copyPosts(
     order by array_position(${postIDs}::text[], p.id::text)`.execute(tx);
   if (found.length === 0) return { ids: [], counted: 0 };
   const posts = found.map(({ id }) => ({ old: id, id: newId() }));
-  const pairs = sql`unnest(${posts.map(({ old }) => old)}::text[], ${posts.map(({ id }) => id)}::text[]) as n(old, id)`;
+  const pairs = sql`unnest(${texts(posts.map(({ old }) => old))}, ${texts(posts.map(({ id }) => id))}) as n(old, id)`;
   const columns = sql.join(copiedElsewhere.map((name) => sql.ref(name)));
   await sql`
     insert into posts (id, board_id, creator_id, ${columns})
@@ -99,7 +100,7 @@ async function writeOrders({ tx }: AnyCommand, placed: readonly ThingCopy[]): Pr
       thing_tags = d.thing_tags, check_total = d.check_total, check_done = d.check_done
     from (
       select post_id, array_agg(id order by place) as ids
-      from unnest(${placed.map(({ id }) => id)}::text[], ${placed.map(({ postID }) => postID)}::text[]) with ordinality as w(id, post_id, place)
+      from unnest(${texts(placed.map(({ id }) => id))}, ${texts(placed.map(({ postID }) => postID))}) with ordinality as w(id, post_id, place)
       group by post_id
     ) made, lateral (${derivedSql(sql.ref('made.ids'))}) d
     where p.id = made.post_id`.execute(tx);

@@ -1,5 +1,6 @@
 import type { CountingBoardID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { moveThingParts } from '#postParts/server/index.ts';
@@ -42,7 +43,7 @@ export const copiesOf = (things: readonly (readonly [thingID: string, postID: st
 
 /** Copies as rows `c` with `old`, `id`, `file_id` and `post_id`. */
 export function copyPairs(copies: readonly ThingCopy[]): RawBuilder<unknown> {
-  const column = (name: keyof ThingCopy) => sql`${copies.map((copy) => copy[name])}::text[]`;
+  const column = (name: keyof ThingCopy) => texts(copies.map((copy) => copy[name]));
   return sql`unnest(${column('old')}, ${column('id')}, ${column('fileID')}, ${column('postID')}) as c(old, id, file_id, post_id)`;
 }
 

@@ -1,5 +1,6 @@
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { may } from '#access/server/standing.ts';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
 import {
@@ -155,12 +156,10 @@ const writable = sql`select board.id from board where board.writable`;
 
 /** The notes as rows. */
 function notesSql(param: Param<InsertValues>): RawBuilder<unknown> {
-  // As a SELECT, lest the database count them and plan anew for each call, which takes longer than all the rest.
-  const texts = (name: 'noteIDs' | 'bodies' | 'rawBodies' | 'plains' | 'mentions') =>
-    sql`(select ${param(name)}::text[])`;
+  const all = (name: 'noteIDs' | 'bodies' | 'rawBodies' | 'plains' | 'mentions') => texts(param(name));
   return sql`notes as (
-      select * from unnest(${texts('noteIDs')}, ${texts('bodies')}, ${texts('rawBodies')}, ${texts('plains')},
-        ${texts('mentions')}) with ordinality as n(id, body, body_raw, plain, mentions, place)
+      select * from unnest(${all('noteIDs')}, ${all('bodies')}, ${all('rawBodies')}, ${all('plains')},
+        ${all('mentions')}) with ordinality as n(id, body, body_raw, plain, mentions, place)
     ),
     things as (
       insert into things (id, post_id, board_id, thing_type, creator_id, body, body_raw, plain, mention_profiles)

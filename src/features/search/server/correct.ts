@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import type { Db } from '#platform/server/data/database.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function correct(db: Db, words: string[]): Promise<string[] | undef
           order by similarity(k.word, w.folded) desc, k.word limit 1)
       end as meant
     from (select word, unaccent(word) collate "C" as folded, place
-      from unnest(${words}::text[]) with ordinality as u(word, place)) w
+      from unnest(${texts(words)}) with ordinality as u(word, place)) w
     order by w.place`.execute(db);
   if (rows.every(({ meant }) => meant === null)) return undefined;
   return rows.map(({ word, meant }) => meant ?? word);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { boardChanged } from '#features/boards/contract.ts';
 import { postChanged, postCreated, postMoved, type PostSummary } from '#features/posts/contract.ts';
 import { trailGrown } from '#features/trails/contract.ts';
@@ -156,11 +157,11 @@ interface TraceValues {
 const columns = sql`id, board_id, post_id, subject_type, subject_id, action, field, was, became, by_id,
   audience, is_protected`;
 
-/** The values as rows `e`. The length of an array is hidden from the planner: or else each new length is planned anew. */
+/** The values as rows `e`. */
 function traceRows(param: Param<TraceValues>): RawBuilder<unknown> {
-  const texts = (name: Exclude<keyof TraceValues, 'by'>) => sql`(select ${param(name)}::text[])`;
-  return sql`unnest(${texts('ids')}, ${texts('boardIDs')}, ${texts('postIDs')}, ${texts('types')}, ${texts('subjectIDs')},
-      ${texts('actions')}, ${texts('fields')}, ${texts('was')}, ${texts('became')}, ${texts('changedAts')}, ${texts('audiences')}, ${texts('protections')})
+  const all = (name: Exclude<keyof TraceValues, 'by'>) => texts(param(name));
+  return sql`unnest(${all('ids')}, ${all('boardIDs')}, ${all('postIDs')}, ${all('types')}, ${all('subjectIDs')},
+      ${all('actions')}, ${all('fields')}, ${all('was')}, ${all('became')}, ${all('changedAts')}, ${all('audiences')}, ${all('protections')})
     as e(id, board_id, post_id, type, subject_id, action, field, was, became, changed_at, audience, protection)`;
 }
 
@@ -206,6 +207,6 @@ async function takeAlong({ tx }: AnyCommand, events: PublishedEvent[]): Promise<
   if (moved.size === 0) return;
   await sql`
     update trails set board_id = m.board_id, former_board_id = coalesce(trails.former_board_id, trails.board_id)
-    from unnest(${[...moved.keys()]}::text[], ${[...moved.values()]}::text[]) as m(post_id, board_id)
+    from unnest(${texts([...moved.keys()])}, ${texts([...moved.values()])}) as m(post_id, board_id)
     where trails.post_id = m.post_id`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import type { HeldID } from '#access/server/heldID.ts';
 import { boardThere, may, postOpens, postThere, standing, type Reader } from '#access/server/standing.ts';
 import { linkFields } from '#blocks/server/index.ts';
@@ -71,7 +72,7 @@ export async function setCommentFiles(
     where comment_id = ${id} and not id = any(${ids}::text[])`.execute(context.tx);
   await sql`
     update files f set comment_id = ${id}, comment_at = w.at, alt_text = w.alt_text
-    from unnest(${ids}::text[], ${altTexts}::text[]) with ordinality w (id, alt_text, at)
+    from unnest(${texts(ids)}, ${texts(altTexts)}) with ordinality w (id, alt_text, at)
     where f.id = w.id`.execute(context.tx);
   return rows.map(({ fileName, fileMime }) => ({ fileName, fileMime }));
 }

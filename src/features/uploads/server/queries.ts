@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import {
   boardThere,
   postOpens,
@@ -58,7 +59,7 @@ export async function fileLinks(context: ReadContext<typeof linksEndpoint>): Pro
   const { links } = context.services;
   const { rows } = await sql<{ info: string }>`
     with asked as (
-      select id, min(place) as place from unnest(${context.body.fileIDs}::text[]) with ordinality as u(id, place) group by id)
+      select id, min(place) as place from unnest(${texts(context.body.fileIDs)}) with ordinality as u(id, place) group by id)
     select coalesce(json_agg(links order by place), '[]')::text as info from (
     select o.place, case when ${postOpens(reader)} then json_build_object('fileID', f.id, ${linkFields(links)})
         else json_build_object('fileID', f.id, ${coverLinkFields(links)}) end as links

@@ -1,4 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { texts } from '../data/texts.ts';
 import type { EventAudience, Visibility } from '#access/contract/visibility.ts';
 import { audienceOfPost } from '#access/server/audience.ts';
 import type { LiveEvent, Room } from '#platform/contract/event.ts';
@@ -138,7 +139,7 @@ function appendSql(param: Param<EventValues>, also: RawBuilder<unknown>): RawBui
   return sql<BumpedRoom>`
     with bumped as (
       insert into rooms as r (room, seq)
-      select room, count from unnest(${param('rooms')}::text[], ${param('counts')}::int[]) as need(room, count)
+      select room, count from unnest(${texts(param('rooms'))}, (select ${param('counts')}::int[])) as need(room, count)
       order by room collate "C"
       on conflict (room) do update set seq = r.seq + excluded.seq
       returning room, seq
@@ -148,9 +149,9 @@ function appendSql(param: Param<EventValues>, also: RawBuilder<unknown>): RawBui
         audience)
       select e.room, b.seq - e.later, e.id, e.type, e.action, e.board_id, e.post_id, ${param('by')}, ${param('clientID')},
         ${param('mutationID')}, ${param('at')}::timestamptz, e.data::json, ${audience}
-      from unnest(${param('eventRooms')}::text[], ${param('later')}::int[], ${param('ids')}::text[], ${param('types')}::text[],
-          ${param('actions')}::text[], ${param('boardIDs')}::text[], ${param('postIDs')}::text[], ${param('data')}::text[],
-          ${param('audiences')}::text[])
+      from unnest(${texts(param('eventRooms'))}, (select ${param('later')}::int[]), ${texts(param('ids'))}, ${texts(param('types'))},
+          ${texts(param('actions'))}, ${texts(param('boardIDs'))}, ${texts(param('postIDs'))}, ${texts(param('data'))},
+          ${texts(param('audiences'))})
           as e(room, later, id, type, action, board_id, post_id, data, audience)
         join bumped b on b.room = e.room collate "C"
       returning id, audience

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { texts } from '#platform/server/data/texts.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import { transaction, type Db } from '#platform/server/data/database.ts';
@@ -53,7 +54,7 @@ async function removeUnusedBlobs({ db, blobs }: Services, names: string[]): Prom
 
 async function unnamed(db: Db, names: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select n.name from unnest(${names}::text[]) as n(name)
+    select n.name from unnest(${texts(names)}) as n(name)
     where not exists (select from files f where f.sha256 = n.name)
       and not exists (select from files f where jsonb_path_query_array(f.variants, '$.*.sha256') ? n.name)
       and not exists (select from pictures p where jsonb_path_query_array(p.sizes, '$.*.sha256') ? n.name)`.execute(
