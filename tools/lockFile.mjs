@@ -23,7 +23,8 @@ export function missing(packages) {
 /**
  * The packages that the lock file would take whatever their bytes are: without a hash to compare. Optional ones of other
  * systems than servers run on may lack it, where the registry that the file was written with did not have them.
- * @param {Record<string, { integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} packages
+ * @param {Record<string, { integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[],
+ *   libc?: string[] }>} packages
  * @returns {string[]} their paths
  */
 export function unsealed(packages) {

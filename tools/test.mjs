@@ -13,7 +13,8 @@ const MINUTE = 60_000;
 const WORKERS = 3;
 
 // `npm test`: checks, tests, journeys; the last line counts them all. `npm test -- boards` runs what has `boards` in
-// its path, without the checks; `npm test -- changed` the checks and what a change can break, in three minutes. `--nightly` adds the suites that take long.
+// its path, without the checks; `npm test -- changed` the checks and what a change can break, in three minutes.
+// `--nightly` adds the suites that take long.
 await command(async () => {
   const args = process.argv.slice(2);
   const nightly = args.includes('--nightly');

@@ -98,7 +98,10 @@ test('a stage tells of every row that is another, and of none that is as it was'
   expect(rows).toHaveLength(1);
 });
 
-/** Calls that name things, and answer alike whether or not there are such: links to files, faces of boards, removing own bookmarks, asking for access. */
+/**
+ * Calls that name things, and answer alike whether or not there are such: links to files, faces of boards, removing own
+ * bookmarks, asking for access.
+ */
 const answerAlike = [
   'uploads.links',
   'members.faces',

@@ -117,7 +117,8 @@ export const idleDoers = (deeds) =>
 
 /**
  * The deeds of a file that few modules do: reading the environment, opening a transaction, writing an event,
- * saying that a row is held, changing the query cache, loading a component later, calling the server by itself, checking what goes over the wire.
+ * saying that a row is held, changing the query cache, loading a component later, calling the server by itself,
+ * checking what goes over the wire.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program

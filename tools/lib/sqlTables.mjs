@@ -165,7 +165,11 @@ function open(levels, place) {
   outer.verb = undefined;
 }
 
-/** Closes brackets. The name that they give a meaning, `name (columns) as materialized (…)`, hides a table only after them. @param {Level[]} levels */
+/**
+ * Closes brackets. The name that they give a meaning, `name (columns) as materialized (…)`, hides a table only after
+ * them.
+ * @param {Level[]} levels
+ */
 function close(levels, words) {
   if (levels.length === 1) return;
   const { opened } = levels.pop();

@@ -5,7 +5,10 @@ import { tablesInProgram } from './sqlTables.mjs';
 
 /** @typedef {{ path: string, line: number, table: string, verb: 'read' | 'insert' | 'change' | 'hidden' }} Statement what a statement does with a table */
 
-/** Whether a file's statements are a feature's: what fills an installation or a test has rows of everything. @param {string} path */
+/**
+ * Whether a file's statements are a feature's: what fills an installation or a test has rows of everything.
+ * @param {string} path
+ */
 export function isStatements(path) {
   const place = placeOf(path);
   return place?.zone === 'server' && !place.test && !['root', 'seed'].includes(place.unit);
@@ -42,7 +45,11 @@ export function ownersIn(writes, owners = ownersOfTables) {
     owners[table] ?? [...new Set((inserting.get(table) ?? []).map(({ path }) => placeOf(path).unit))];
 }
 
-/** Whether a room is one of some owners; a name that ends in `/` is every room below it. @param {string[]} owners @param {string} unit */
+/**
+ * Whether a room is one of some owners; a name that ends in `/` is every room below it.
+ * @param {string[]} owners
+ * @param {string} unit
+ */
 export const isAmong = (owners, unit) =>
   owners.some((owner) => (owner.endsWith('/') ? unit.startsWith(owner) : unit === owner));
 

@@ -5,7 +5,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 type Sql = RawBuilder<unknown> | string;
 
-/** The profiles that somebody is connected with, blocked or not, as rows `id`, with the notebook's `board_id` and `connected_at`. */
+/**
+ * The profiles that somebody is connected with, blocked or not, as rows `id`, with the notebook's `board_id` and
+ * `connected_at`.
+ */
 export function connectionsOf(profileID: Sql): RawBuilder<unknown> {
   return sql`(select other_id as id, board_id, connected_at from connections where profile_id = ${profileID})`;
 }

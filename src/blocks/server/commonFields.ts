@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { personSql } from '#access/server/personSql.ts';
 
-/** The fields that every block has, as arguments of json_build_object. Expects the block as `t`. No model describes blocks yet. */
+/**
+ * The fields that every block has, as arguments of json_build_object. Expects the block as `t`. No model describes
+ * blocks yet.
+ */
 export const commonFields = sql`'_id', t.id, 'thingType', t.thing_type, 'postID', t.post_id, 'boardID', t.board_id,
   'title', t.title, 'description', t.description, 'altText', t.alt_text, 'aiAltText', null, 'aiKeywords', null, 'creator', t.creator_id,
   'creatorInfo', ${personSql(sql`t.creator_id`)},

@@ -10,7 +10,10 @@ import type { PostMove, PostOrder, PostPart, ThingMove } from './postPart.ts';
 
 export type { PostFilter, PostMove, PostOrder, PostPart, PostPosition } from './postPart.ts';
 
-/** Every part there is, as it is read: a new part is one line. Posts are read with their parts, so no part leads back to posts. */
+/**
+ * Every part there is, as it is read: a new part is one line. Posts are read with their parts, so no part leads back to
+ * posts.
+ */
 const parts: Record<string, PostPart> = {
   lock: lockPart,
   dates: datesPart,

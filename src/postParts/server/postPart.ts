@@ -37,8 +37,8 @@ export interface PostPosition {
 }
 
 /**
- * An order that a list of posts can have. Each has indexes of its own (migrations/036_post_lists.sql, 038_tasks.sql) and ends in the id,
- * so that no two posts share a place.
+ * An order that a list of posts can have. Each has indexes of its own (migrations/036_post_lists.sql, 038_tasks.sql)
+ * and ends in the id, so that no two posts share a place.
  */
 export interface PostOrder {
   /** Column of posts that it sorts by before the id; absent where the id is all. */

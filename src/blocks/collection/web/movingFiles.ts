@@ -20,7 +20,10 @@ export interface FilesPlace {
   now?: () => readonly string[];
 }
 
-/** Where files go: into a collection, into a new one of a chosen id at a place of the post, or to a place among its blocks: right after their collection, where none is named. */
+/**
+ * Where files go: into a collection, into a new one of a chosen id at a place of the post, or to a place among its
+ * blocks: right after their collection, where none is named.
+ */
 export type FilesTarget =
   | { collectionID: string; index?: number | undefined }
   | { newID: string; index: number }

@@ -1,7 +1,10 @@
 import { Node } from '@tiptap/core';
 import { mentionText } from './leafText.ts';
 
-/** Somebody mentioned: the profile and the name as it was then, which the server puts there. `<span data-mention="…">@Ilse Okafor</span>`. */
+/**
+ * Somebody mentioned: the profile and the name as it was then, which the server puts there.
+ * `<span data-mention="…">@Ilse Okafor</span>`.
+ */
 export const Mention = Node.create({
   name: 'mention',
   group: 'inline',

@@ -35,7 +35,10 @@ export const isSameNote = (a: string, b: string): boolean =>
 
 const parse = (text: string) => JSON.parse(text) as DocumentNode;
 
-/** Whether nodes mean the same: attributes in whatever order, absent ones as null ones. Of long notes, up to where they differ. */
+/**
+ * Whether nodes mean the same: attributes in whatever order, absent ones as null ones. Of long notes, up to where they
+ * differ.
+ */
 function equals(a: unknown, b: unknown): boolean {
   if (a === b || (isAbsent(a) && isAbsent(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -97,7 +97,10 @@ export async function publishTold(
   );
 }
 
-/** Tells people, by the product itself, of posts that concern them by their own doing: what they are to do, or wanted to be reminded of. */
+/**
+ * Tells people, by the product itself, of posts that concern them by their own doing: what they are to do, or wanted to
+ * be reminded of.
+ */
 export async function notifyOneself(
   context: AnyCommand,
   items: { kind: 'DUE' | 'OVERDUE' | 'REMINDER'; profileID: string; postID: string }[],

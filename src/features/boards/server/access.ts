@@ -22,7 +22,10 @@ export interface AccessedBoard extends Standing {
   isPasswordEnabled: boolean;
   /** False only where a board was asked for that a password closes to the caller. */
   isOpen: boolean;
-  /** Events from before this moment are not for the caller: they were behind a password, or the board was not the caller's to read. */
+  /**
+   * Events from before this moment are not for the caller: they were behind a password, or the board was not the
+   * caller's to read.
+   */
   cutAt: Date | null;
   role: Role;
   /** Since when the caller is on it, in this role; null for whom it does not name, as on a public one. */

@@ -30,7 +30,10 @@ export async function recentMemberships(
   return { info: rows.map(({ board }) => board) };
 }
 
-/** The caller's own boards whose titles have words that begin as typed; all, where nothing is. Titles that begin so come first. */
+/**
+ * The caller's own boards whose titles have words that begin as typed; all, where nothing is. Titles that begin so come
+ * first.
+ */
 export async function findBoards(context: ReadContext<typeof findEndpoint>): Promise<{ info: FoundBoard[] }> {
   const { actor, query } = context;
   const words = (query.search ?? '')

@@ -141,7 +141,10 @@ export async function listersOf(
   return rows.map(({ id }) => id);
 }
 
-/** A profile's own boards, by whatever way they are its own, a page at a time. @throws ApiError 400 for a cursor of another list */
+/**
+ * A profile's own boards, by whatever way they are its own, a page at a time.
+ * @throws ApiError 400 for a cursor of another list
+ */
 export async function listBoards(context: ReadContext<typeof endpoint>): Promise<RawJson> {
   const { actor, body } = context;
   const sortBy = body.sortBy ?? 'recent';

@@ -109,7 +109,10 @@ export async function sourcesOf(context: ReadContext<typeof bookmarkedSources>):
   return new RawJson(`{"info":${rows[0]!.info}}`);
 }
 
-/** A page with one row more than fits, and how far it reaches, in one statement. Filters are values, but for a search, which alone looks at all sources. */
+/**
+ * A page with one row more than fits, and how far it reaches, in one statement. Filters are values, but for a search,
+ * which alone looks at all sources.
+ */
 async function read(context: AnyRead, listing: Listing): Promise<Row[]> {
   const { profileID } = context.actor;
   const { types, folderID, search, sortBy, limit, skip, after, includeCount } = listing;

@@ -54,7 +54,10 @@ const NO_FILES: readonly CommentFile[] = [];
 /** Characters that are left when their number is said. */
 const NEARLY = 200;
 
-/** Where a comment is written or changed. Enter sends, or Ctrl/Cmd with Enter, as the person has chosen; a finger presses the button. */
+/**
+ * Where a comment is written or changed. Enter sends, or Ctrl/Cmd with Enter, as the person has chosen; a finger
+ * presses the button.
+ */
 export function CommentField({
   place,
   draft,

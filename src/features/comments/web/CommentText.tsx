@@ -6,7 +6,10 @@ import { namesIn, tokensOf } from './commentWords.ts';
 import { RichText } from './RichText.tsx';
 import styles from './CommentItem.module.css';
 
-/** A comment's words: with their formatting; or plain text with its line breaks, addresses that can be followed, names that were meant. */
+/**
+ * A comment's words: with their formatting; or plain text with its line breaks, addresses that can be followed, names
+ * that were meant.
+ */
 export function CommentText({ comment }: { comment: Comment }) {
   const document = documentIn(comment.commentRAW);
   if (document && !comment.disabled) return <RichText document={document} people={comment.mentionProfiles} />;

@@ -131,7 +131,10 @@ export default function Discussion({
   return children(words, composer, unsent);
 }
 
-/** The comments of a place, or on a block: the latest, or those around one that is named and not among the latest that are loaded. */
+/**
+ * The comments of a place, or on a block: the latest, or those around one that is named and not among the latest that
+ * are loaded.
+ */
 function useComments(place: Place, named: string | undefined, block: Thing | undefined) {
   const { cache, profileID } = usePlatform();
   const me = profileID();

@@ -16,8 +16,8 @@ import { foundBy } from './present.ts';
 const PAGE = 20;
 
 /**
- * The people that the caller can mention: connections and team. On a board: whoever may read it, of these and of its people, since
- * a mention of anybody else would reach nobody. Nobody who has blocked the caller or is blocked.
+ * The people that the caller can mention: connections and team. On a board: whoever may read it, of these and of its
+ * people, since a mention of anybody else would reach nobody. Nobody who has blocked the caller or is blocked.
  */
 export async function listMentionCandidates(
   context: ReadContext<typeof mentionEndpoint>,
@@ -80,7 +80,10 @@ function beginsWith(search = ''): RawBuilder<boolean> {
   return sql<boolean>`starts_with(p.search_words, ' ' || name_key(${search}))`;
 }
 
-/** The people that a board can be shared with: connections and team, with the role they are members of the given board with already. */
+/**
+ * The people that a board can be shared with: connections and team, with the role they are members of the given board
+ * with already.
+ */
 export async function listSharingCandidates(
   context: ReadContext<typeof sharingEndpoint>,
 ): Promise<Answer<typeof sharingEndpoint>> {

@@ -49,7 +49,10 @@ export async function countAsking(context: ReadContext<typeof askEndpoint>): Pro
   await countRequest(context);
 }
 
-/** The same for the board of an invitation that was for the caller. @throws ApiError 404 where it never was, or they are blocked */
+/**
+ * The same for the board of an invitation that was for the caller.
+ * @throws ApiError 404 where it never was, or they are blocked
+ */
 export async function askForInvitation(context: CommandContext<typeof askEndpoint>): Promise<void> {
   const found = await findInvitation(context, context.body.inviteID);
   if (!found) throw notFound();

@@ -35,7 +35,10 @@ export async function updateRole(context: CommandContext<typeof updateRoleEndpoi
   return addMember(context, board.id, profileID, role);
 }
 
-/** Takes a member off the board, unless there is something that they are still to do there; of somebody who is blocked, takes the block back. */
+/**
+ * Takes a member off the board, unless there is something that they are still to do there; of somebody who is blocked,
+ * takes the block back.
+ */
 export async function removeMember(context: CommandContext<typeof removeEndpoint>): Promise<void> {
   const { boardID } = context.params;
   const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
@@ -69,7 +72,10 @@ export async function joinBoard(context: CommandContext<typeof joinEndpoint>): P
   return addMember(context, id, profileID, 'subscriber');
 }
 
-/** A member, or somebody blocked, whom the role may manage. @throws ApiError 404 when not on the board; 403 when above the role */
+/**
+ * A member, or somebody blocked, whom the role may manage.
+ * @throws ApiError 404 when not on the board; 403 when above the role
+ */
 async function findManaged(
   context: AnyCommand,
   boardID: HeldID<'board'>,

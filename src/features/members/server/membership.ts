@@ -34,7 +34,10 @@ export type HeldMember = Member & { _id: HeldID<'member'> };
 // change is allowed. Each change tells the person first, so that the person's sockets are right before the board's room
 // hears.
 
-/** Puts somebody who is not on the board onto it. A private board is shared from then on. @throws ApiError 422 when it, or the profile, is full */
+/**
+ * Puts somebody who is not on the board onto it. A private board is shared from then on.
+ * @throws ApiError 422 when it, or the profile, is full
+ */
 export async function addMember(
   context: AnyCommand,
   boardID: HeldID<'board'>,

@@ -12,7 +12,10 @@ export const memberJson = sql<Member>`json_build_object(
 /** Somebody who is kept out of it. */
 export const blockedJson = sql<Member>`((${memberJson})::jsonb || '{"status":"Blocked"}')`;
 
-/** Whether a membership `m` keeps somebody out by the board's own managers: whom its owner blocks everywhere is the owner's affair. */
+/**
+ * Whether a membership `m` keeps somebody out by the board's own managers: whom its owner blocks everywhere is the
+ * owner's affair.
+ */
 export const isBlockedHere = sql<boolean>`(m.role = 'blocked' and m.role_before_block is null)`;
 
 /** An invitation link, without its secret, which nobody knows. Expects its row as `i`. */

@@ -49,7 +49,8 @@ export async function listOwnPreferences(context: ReadContext<typeof listPrefere
 /**
  * Says what the caller wants to be told of something. Muted, what they had been told of it is put away until they take that
  * back.
- * @throws ApiError 404 for what is not there or not the caller's to see; 400 for a kind or person that is to be watched; 422 when there are as many as a profile can have
+ * @throws ApiError 404 for what is not there or not the caller's to see; 400 for a kind or person that is to be
+ *   watched; 422 when there are as many as a profile can have
  */
 export async function setPreference(context: CommandContext<typeof setEndpoint>): Promise<void> {
   const { type, id } = context.params;

@@ -23,8 +23,8 @@ interface Sent {
 }
 
 /**
- * Invites somebody by their profile. Somebody who has invited the caller is connected at once; somebody who has declined within the
- * last 30 days is not asked again, without the caller being told.
+ * Invites somebody by their profile. Somebody who has invited the caller is connected at once; somebody who has
+ * declined within the last 30 days is not asked again, without the caller being told.
  * @throws ApiError 404 when absent, deleted, or the caller is blocked by them; 409 when connected; 403 when blocked
  */
 export async function invitePair(

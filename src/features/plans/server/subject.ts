@@ -47,7 +47,10 @@ export function profilesOf({ accountID, organizationID }: Subject) {
 /** The boards that count: the sandbox, which everybody has, and notebooks of two do not. Expects the board as `b`. */
 export const isCounted = sql`b.board_type in ('STANDARD', 'ORGANIZATION') and b.deleted_at is null`;
 
-/** The files of a board `b` that count, as `f`: all but those in the bin and those replaced, so that deleting makes room at once. */
+/**
+ * The files of a board `b` that count, as `f`: all but those in the bin and those replaced, so that deleting makes room
+ * at once.
+ */
 export const countedFiles = sql`
   join files f on f.board_id = b.id and f.proc_status <> 'FAILED'
     and (exists (select from things t where t.file_id = f.id and t.deleted_at is null)

@@ -41,7 +41,10 @@ export interface AccessedPost extends Standing {
   /** False only where a post was asked for that its password closes to the caller. */
   isUnlocked: boolean;
   audience: Visibility;
-  /** Events from before this moment are not for the caller: they were behind a password, or the post was not the caller's to read. */
+  /**
+   * Events from before this moment are not for the caller: they were behind a password, or the post was not the
+   * caller's to read.
+   */
   cutAt: Date | null;
 }
 

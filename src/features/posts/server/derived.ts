@@ -39,7 +39,10 @@ export const commentsOn = (
 ) => sql`t.comment_count + case when t.thing_type = 'COLLECTION' then
   (select coalesce(sum(n.comment_count), 0) from things n where n.collection_id = t.id and ${counts}) else 0 end`;
 
-/** The beginning of a post's text, cut between two words, without the comma or period there. @param notes a SELECT of the `plain` text and `place` of its notes */
+/**
+ * The beginning of a post's text, cut between two words, without the comma or period there.
+ * @param notes a SELECT of the `plain` text and `place` of its notes
+ */
 export function excerptOf(notes: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select coalesce(case when length(words) <= ${sql.lit(EXCERPT_LENGTH)} then words

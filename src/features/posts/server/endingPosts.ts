@@ -20,7 +20,10 @@ import { seqOf } from '#platform/server/events/rooms.ts';
 /** A day's moments lie within so much of it in any time zone: by that the index is asked. */
 const ZONES = sql`interval '1 day'`;
 
-/** The posts that the caller sees on boards of their own, of those asked for, that end on certain days of theirs, the earliest first. */
+/**
+ * The posts that the caller sees on boards of their own, of those asked for, that end on certain days of theirs, the
+ * earliest first.
+ */
 export async function endingPosts(context: ReadContext<typeof endpoint>): Promise<Answer<typeof endpoint>> {
   const reader = readerOf(context.actor);
   const { profileID } = context.actor;

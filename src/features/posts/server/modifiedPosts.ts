@@ -12,7 +12,10 @@ import type { modifiedPosts as endpoint } from '#features/posts/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 
-/** Whether others than a profile changed what a post says since a moment; null where there is none. Expects the post as `alias`. */
+/**
+ * Whether others than a profile changed what a post says since a moment; null where there is none. Expects the post as
+ * `alias`.
+ */
 export function changedByOthers(
   profileID: RawBuilder<unknown> | string,
   since: RawBuilder<unknown>,

@@ -168,7 +168,10 @@ interface WindowParams extends PostParams {
   back: boolean;
 }
 
-/** The places of the blocks that are read, in the post’s order, as `w`; no `last` where the block to go on from is not there. By `offset 0` they are worked out once, not wherever they are used. */
+/**
+ * The places of the blocks that are read, in the post’s order, as `w`; no `last` where the block to go on from is not
+ * there. By `offset 0` they are worked out once, not wherever they are used.
+ */
 function window(param: Param<WindowParams>): RawBuilder<unknown> {
   const [thing, cursor] = [param('thingID'), param('cursorID')];
   const [size, back] = [sql`${param('size')}::int`, sql`${param('back')}::boolean`];

@@ -17,8 +17,8 @@ export type OrganizationInfo = z.infer<typeof OrganizationInfo>;
 /**
  * An organisation is shown in another way, wherever it is named. Room `profile` of everybody in it, of their accounts'
  * other profiles, of those connected to them, and of those who are asked to join. A client that hears of the change
- * makes it everywhere (`web/embeddedProfiles.ts`). `was` holds the former value of each field that changed; the photo is told only
- * to people who are shown it.
+ * makes it everywhere (`web/embeddedProfiles.ts`). `was` holds the former value of each field that changed; the photo
+ * is told only to people who are shown it.
  */
 export const organizationShown = defineEvent(
   'organization.shown',

@@ -17,7 +17,10 @@ const KEPT = [
   'avatar_color',
 ];
 
-/** Leaves the row of a deleted profile without a word of its own. Texts that it wrote on others' boards show the new name at once. */
+/**
+ * Leaves the row of a deleted profile without a word of its own. Texts that it wrote on others' boards show the new
+ * name at once.
+ */
 export async function blankProfile(command: AnyCommand, profileID: string): Promise<void> {
   const { tx } = command;
   const { rows: columns } = await sql<{ name: string }>`

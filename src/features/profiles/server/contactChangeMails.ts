@@ -31,8 +31,9 @@ interface Waiting {
 }
 
 /**
- * Makes a code, keeps its hash and sends it to the new address, or by text message to the new telephone. An address that is another account's is told that somebody asked, and the hash is that of nothing:
- * every guess is wrong, and nobody can tell. A second run makes a second code, and the first is void.
+ * Makes a code, keeps its hash and sends it to the new address, or by text message to the new telephone. An address
+ * that is another account's is told that somebody asked, and the hash is that of nothing: every guess is wrong, and
+ * nobody can tell. A second run makes a second code, and the first is void.
  */
 export const sendContactCode: Job = async (
   { profileID, kind }: { profileID: string; kind: ContactKind },

@@ -16,7 +16,10 @@ export interface Reactable {
   sourceID: string;
 }
 
-/** Gives a reaction, or takes back one's own; at once on screen, and sent when the server can be reached. @param room that hears of it */
+/**
+ * Gives a reaction, or takes back one's own; at once on screen, and sent when the server can be reached.
+ * @param room that hears of it
+ */
 export function useReact(room: Room, { sourceType, sourceID }: Reactable) {
   const profileID = usePlatform().profileID();
   // In the lane of the post's other changes: the block may be one that waits as well.

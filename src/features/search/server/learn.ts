@@ -22,7 +22,8 @@ const sources: Record<string, RawBuilder<unknown>> = {
 
 /**
  * Learns the words of what was written since the last run, and the languages they were written in, so that misspelt
- * ones can be told what they were meant to be, and others which words are their kin. It reads a minute back: a transaction may commit after a later one.
+ * ones can be told what they were meant to be, and others which words are their kin. It reads a minute back: a
+ * transaction may commit after a later one.
  */
 export const learnWords: Job = async (_payload, { db }, { signal }) => {
   for (const [source, rows] of Object.entries(sources)) {

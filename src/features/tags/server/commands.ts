@@ -37,7 +37,10 @@ interface HasTags {
   tags: string[];
 }
 
-/** The tags that a thing is to have. Where the caller says from which they were made, the same is done to those that it has by now. */
+/**
+ * The tags that a thing is to have. Where the caller says from which they were made, the same is done to those that it
+ * has by now.
+ */
 async function wantedTags(
   { tx, body: { tags, was } }: CommandContext<typeof setEndpoint>,
   now: RawBuilder<HasTags>,

@@ -22,8 +22,8 @@ const tagsByName = (words: string, boardID: string | undefined) =>
   });
 
 /**
- * Tags of a board, or of all one's boards, with these letters in them, looked up while one types; none for an empty query, and none are offered
- * where they cannot be looked up.
+ * Tags of a board, or of all one's boards, with these letters in them, looked up while one types; none for an empty
+ * query, and none are offered where they cannot be looked up.
  */
 export function useTagsByName(query: string, boardID?: string): { names: string[]; isBusy: boolean } {
   const wanted = TagName.safeParse(query).success ? tagKey(query) : undefined;

@@ -3,7 +3,10 @@ import type { TaskListOptions } from '#features/tasks/contract.ts';
 import { namesOf, tagKeys } from '#postParts/tags/server/index.ts';
 
 interface Places {
-  /** Joined to the boards `b` of a statement, before their posts: boards that have none of it are left out with all their posts. */
+  /**
+   * Joined to the boards `b` of a statement, before their posts: boards that have none of it are left out with all
+   * their posts.
+   */
   boards: RawBuilder<unknown>;
   /** Whether the post `p` of such a board is in the list. */
   posts: RawBuilder<boolean>;

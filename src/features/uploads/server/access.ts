@@ -6,8 +6,8 @@ import { notFound } from '#platform/server/errors.ts';
 import type { RoomPlace } from '#platform/server/http/feature.ts';
 
 /**
- * The room of an upload belongs to the profile that uses it, as long as that reads the post, or the comments there. It begins with the profile's
- * first upload there: what may have been before was somebody else's.
+ * The room of an upload belongs to the profile that uses it, as long as that reads the post, or the comments there. It
+ * begins with the profile's first upload there: what may have been before was somebody else's.
  * @throws ApiError 404, 403 as `accessPost`
  */
 export async function uploadRoom(context: AnyRead, roomID: string): Promise<RoomPlace> {

@@ -39,8 +39,9 @@ const LATE_STREAM_SECONDS = 60;
 
 /**
  * Makes the row of a file that is about to arrive and gives its block a place in the post, which is held until the
- * file is ready; one that is to replace another needs none, nor one for a comment. While it is on its way, its room tells a repeated call from a new file. A room is one profile's: whoever
- * used it first keeps it, for as long as a file of that upload is known.
+ * file is ready; one that is to replace another needs none, nor one for a comment. While it is on its way, its room
+ * tells a repeated call from a new file. A room is one profile's: whoever used it first keeps it, for as long as a file
+ * of that upload is known.
  * @param size bytes of the whole file
  * @param isStream whether it is announced by one of its parallel streams
  * @returns the file's id

@@ -82,7 +82,10 @@ export interface HeldPlace extends Omit<UploadTarget, 'places' | 'index'> {
   fileID: string;
 }
 
-/** Where files go: into a post at a position, or into a collection of it, to the places reserved for them or its end; or to a comment. */
+/**
+ * Where files go: into a post at a position, or into a collection of it, to the places reserved for them or its end; or
+ * to a comment.
+ */
 export interface UploadTarget {
   boardID: string;
   postID: string;

@@ -1,4 +1,7 @@
-/** The database cannot be reached, or does not answer in time: nothing is wrong with the request. Becomes 503 with Retry-After. */
+/**
+ * The database cannot be reached, or does not answer in time: nothing is wrong with the request. Becomes 503 with
+ * Retry-After.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   /** Seconds after which a new try makes sense: the embedded database is back within ten seconds, mostly in one. */

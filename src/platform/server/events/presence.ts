@@ -18,8 +18,9 @@ const TOLD_AT_ONCE = 200;
 export type KnownTo = (profileID: string, others: string[]) => Promise<string[]>;
 
 /**
- * Who has the product open, in any tab and on any page, on this node and as the others tell, and who is shown it here. Kept in memory for as long as
- * it is so, and nowhere else. Whether somebody may see it is asked when they begin to look and again with each news.
+ * Who has the product open, in any tab and on any page, on this node and as the others tell, and who is shown it here.
+ * Kept in memory for as long as it is so, and nowhere else. Whether somebody may see it is asked when they begin to
+ * look and again with each news.
  */
 export class Presence {
   private readonly open = new Map<string, number>();

@@ -12,7 +12,10 @@ import { ApiError } from '../errors.ts';
  */
 export type InviteHandler = (context: AnyCommand, hash: Buffer) => Promise<boolean>;
 
-/** Invitations that visitors of one network look at in ten minutes, whatever they are to: enough for an office that is invited. */
+/**
+ * Invitations that visitors of one network look at in ten minutes, whatever they are to: enough for an office that is
+ * invited.
+ */
 const VISITORS_LOOKS = 60;
 const LOOK_SECONDS = 10 * 60;
 

@@ -44,7 +44,8 @@ async function end(cluster: Cluster, pid: number, patience: Patience): Promise<v
 
 /**
  * Clears away what a killed postmaster leaves: server processes that go on without it and hold its shared memory
- * ("pre-existing shared memory block is still in use"), its `postmaster.pid` and its socket. Only for a cluster without a postmaster.
+ * ("pre-existing shared memory block is still in use"), its `postmaster.pid` and its socket. Only for a cluster without
+ * a postmaster.
  */
 export async function reap(cluster: Cluster): Promise<void> {
   const left = await postgresProcesses(cluster.folder);

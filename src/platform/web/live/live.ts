@@ -96,7 +96,10 @@ export interface LiveDefinition<T> {
   /** A part to begin with, where nothing is known yet: it is shown while the rest is read. */
   first?: { read(call: Call): Promise<Reading<T>>; isAll(data: T): boolean };
   apply(data: T, event: Change): Outcome<T>;
-  /** How long it stays as it is once an event has made it stale, in ms, so that several are read of at once; not at all, unless told. */
+  /**
+   * How long it stays as it is once an event has made it stale, in ms, so that several are read of at once; not at all,
+   * unless told.
+   */
   settleMs?: number;
   /** The moment, in ms since 1970, from which on it may be otherwise though nobody does anything; undefined for never. */
   staleAt?(data: T): number | undefined;

@@ -138,7 +138,10 @@ export class LiveCache {
   /** Whether the page is in a room, or about to be. */
   isFollowing = (room: Room): boolean => this.followed.has(room);
 
-  /** Told of each event once, before the data takes it, though it may come again with those that were missing. Returns how to stop. */
+  /**
+   * Told of each event once, before the data takes it, though it may come again with those that were missing. Returns
+   * how to stop.
+   */
   onEvent(listener: (event: LiveEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

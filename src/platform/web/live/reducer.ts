@@ -16,7 +16,10 @@ type Told<E extends Events> = E extends readonly EventDefinition[]
  */
 type Step<T, E extends Events, C, O> = (data: T, told: Told<E>, context: C, change: Change) => O;
 
-/** A table that says, for each kind of event, what it makes of data. `O` is what it can answer: the data alone, or any outcome. */
+/**
+ * A table that says, for each kind of event, what it makes of data. `O` is what it can answer: the data alone, or any
+ * outcome.
+ */
 export interface Reducer<T, C, O extends Outcome<T>> {
   /** @throws Error where the table has a row for one of these events already */
   on<const E extends Events>(events: E, step: Step<T, E, C, T>): Reducer<T, C, O>;

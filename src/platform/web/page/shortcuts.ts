@@ -33,7 +33,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** Single keys of no action: the sheet of shortcuts says of each what it does. @param does each by its name, where it does something */
+/**
+ * Single keys of no action: the sheet of shortcuts says of each what it does.
+ * @param does each by its name, where it does something
+ */
 export function useKeys<Name extends string>(
   keys: KeysOf<Name>,
   does: Record<Name, (() => unknown) | undefined>,

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far below its scroller's top an element begins, and how wide it is, in px; followed as what stands before it comes and grows. */
+/**
+ * How far below its scroller's top an element begins, and how wide it is, in px; followed as what stands before it
+ * comes and grows.
+ */
 export function useOffsetWithin(frame: HTMLElement | null, element: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ offset: 0, width: 0 });
   useLayoutEffect(() => {

@@ -51,7 +51,10 @@ export async function nameThere(
   return true;
 }
 
-/** Names of one board's tags as another writes them, in the order in which they were put; the keys of names are their lower case. */
+/**
+ * Names of one board's tags as another writes them, in the order in which they were put; the keys of names are their
+ * lower case.
+ */
 export const renamedThere = (names: RawBuilder<unknown>, from: string, to: string) => sql`(
   select coalesce(array_agg(t.name order by n.place), '{}') from unnest(${names}) with ordinality as n(name, place)
     join tags f on f.board_id = ${from} and f.name = n.name join tags t on t.board_id = ${to} and t.key = f.key)`;

@@ -62,8 +62,8 @@ export async function withPart<T>(load: () => Promise<T>, run: (part: T) => unkn
 }
 
 /**
- * Fetches until it is there: again when the server is back (`fetchWanted`), when somebody asks for it, and after a while, for what
- * failed may have been something else.
+ * Fetches until it is there: again when the server is back (`fetchWanted`), when somebody asks for it, and after a
+ * while, for what failed may have been something else.
  * @param tell told of the first failure, and of every one that somebody asked for
  * @returns gives it up
  */

@@ -6,7 +6,10 @@ const marks = /^(#{1,3} |[-*+] |\d+[.)] |> |```|\|.+\|\s*$)|\*\*\S|`\S|\]\(https
 
 export const looksLikeMarkdown = (text: string): boolean => marks.test(text);
 
-/** Text that is pasted and looks like Markdown, or like rows of a spreadsheet, becomes what it means. HTML wins where both come. */
+/**
+ * Text that is pasted and looks like Markdown, or like rows of a spreadsheet, becomes what it means. HTML wins where
+ * both come.
+ */
 export const MarkdownPaste = Extension.create({
   name: 'markdownPaste',
   addProseMirrorPlugins() {

@@ -1,7 +1,10 @@
 /** Bytes of UTF-8 that are kept of what a file says: what is made of them for searching stays below a megabyte. */
 const MOST = 200_000;
 
-/** Text that is gathered piece by piece, as far as there is room for. White space is single; what cannot be stored is left out. */
+/**
+ * Text that is gathered piece by piece, as far as there is room for. White space is single; what cannot be stored is
+ * left out.
+ */
 export class Gathered {
   private readonly pieces: string[] = [];
   private bytes = 0;

@@ -46,7 +46,10 @@ export interface RenderInput extends PictureInput {
   crop?: CropInput;
 }
 
-/** A part of a picture that stands upright, in shares of its width and height; in the middle, as large as can be, where not given. */
+/**
+ * A part of a picture that stands upright, in shares of its width and height; in the middle, as large as can be, where
+ * not given.
+ */
 export interface CropInput {
   /** Width by height. */
   aspect: number;

@@ -34,7 +34,10 @@ export function chosenText(): string {
   return element?.closest('article') ? selection!.toString() : '';
 }
 
-/** How far below the top of the window a heading still is the one that one reads under: the bar, and what scrolling to it leaves. */
+/**
+ * How far below the top of the window a heading still is the one that one reads under: the bar, and what scrolling to
+ * it leaves.
+ */
 const UNDER_BAR = 128;
 
 /** The heading that one reads under; the first, above all of them. */

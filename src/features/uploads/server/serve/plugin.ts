@@ -59,7 +59,10 @@ function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-/** The parts of a link that we have signed. @throws ApiError 404 for what is no link, 403 for one that is not ours or has expired */
+/**
+ * The parts of a link that we have signed.
+ * @throws ApiError 404 for what is no link, 403 for one that is not ours or has expired
+ */
 function verified(
   { links }: Services,
   request: FastifyRequest,

@@ -27,7 +27,10 @@ export async function sweepFiles(
 /** Days that a file which came for a comment is kept without one. */
 const UNSENT_DAYS = 7;
 
-/** Files whose block or comment was purged from the bin or has another for as long as the bin keeps things, and those that failed or were cancelled a week ago. */
+/**
+ * Files whose block or comment was purged from the bin or has another for as long as the bin keeps things, and those
+ * that failed or were cancelled a week ago.
+ */
 async function deleteUnusedFiles(db: Db): Promise<void> {
   await sql`
     delete from files f where (f.proc_status = 'READY' or (f.proc_status = 'FAILED' and f.stepped_at < now() - interval '7 days'))
