@@ -31,7 +31,7 @@ function namesIn(nodes: readonly Node[]): string[] {
   });
 }
 
-/** What a file gives names to: its functions and constants, wherever they stand. */
+/** The functions and constants of a file by their names, wherever they stand. */
 function declaredIn(nodes: readonly Node[]): Map<string, Node[]> {
   const declared = new Map<string, Node[]>();
   for (const { type, id, init, body } of nodes) {
