@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservePlaces } from '#blocks/collection/contract.ts';
 import { createFolder } from '#features/bookmarks/contract/folders.ts';
 import { UploadMeta } from '#features/uploads/contract.ts';
 import { CommentFileMetadata } from '#features/uploads/contract/commentUploads.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/ids.ts';
 import { features } from '../features.server.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
 import { readServer, type Sent } from './describedServer.ts';
@@ -23,8 +25,8 @@ import {
 } from './permissionSwaps.ts';
 import { callsInScene } from './permissionTable.ts';
 
-// Calls that take several ids, each of whose ids is swapped for one of another board: first of one that the caller may do
-// everything on, too, then of one that they know nothing of.
+// Calls that take several ids, or a list of them, each of whose ids is swapped for one of another board: first of one
+// that the caller may do everything on, too, then of one that they know nothing of.
 
 const endpoints: Endpoint[] = features.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
 
@@ -39,10 +41,14 @@ const fieldsOf: Record<string, string[]> = Object.fromEntries([
     idFields(type === 'comment_file' ? CommentFileMetadata.shape.meta : UploadMeta, 'meta'),
   ]),
 ]);
-const calls = Object.keys(fieldsOf).filter((name) => fieldsOf[name]!.length > 1);
+const isList = (field: string) => field.endsWith('[]');
+const calls = Object.keys(fieldsOf).filter(
+  (name) => fieldsOf[name]!.length > 1 || fieldsOf[name]!.some(isList),
+);
 
 let app: TestApp;
 let send: (name: string, input: object) => Promise<Sent>;
+let served: string[];
 let cast: Cast;
 let scene: SwapScene;
 let twin: SwapScene;
@@ -50,6 +56,7 @@ let stage: Stage;
 beforeAll(async () => {
   app = await createTestApp({ connections: 1 });
   const server = await readServer(app);
+  served = server.calls;
   cast = await createCast(app);
   send = (name, input) =>
     name in uploads ? beginUpload(name, input) : server.send(name, input, cast.owner.headers);
@@ -132,6 +139,29 @@ function mayLead(name: string, label: string): boolean {
   const places = swappedOf(name).filter((one) => !choosing.includes(one.label));
   return leading.includes(label) || (places.length === 1 && places[0]!.label === label);
 }
+
+test('every call of the server is looked at, but those of the platform, which take one id at most', () => {
+  const unseen = served.filter((name) => !(name in fieldsOf));
+  expect(unseen.toSorted()).toEqual(['events.list', 'health.live', 'health.ready']);
+});
+
+test('ids are found in what a schema names, and in lists and choices', () => {
+  const Named = z.strictObject({ boardID: Id }).meta({ id: 'NamedForSwaps' });
+  const schema = z.strictObject({
+    one: Named,
+    two: Named.optional(),
+    many: z.array(z.union([Id, z.strictObject({ postID: Id.nullable() })])),
+    text: z.string(),
+  });
+  expect(idFields(schema, 'body')).toEqual([
+    'body.one.boardID',
+    'body.two.boardID',
+    'body.many[]',
+    'body.many[].postID',
+  ]);
+  expect(() => idFields(z.record(z.string(), Id), 'body')).toThrow('body');
+  expect(() => idFields(z.tuple([Id]), 'body')).toThrow('body');
+});
 
 test.each(calls)('%s has each of its ids swapped, or says why not', async (name) => {
   const input = inputOf(name);

@@ -54,6 +54,16 @@ export const fuller: Record<string, InScene> = {
     params: { profileID: teamMemberID },
     query: { handOverTo: ownerID },
   }),
+  'members.faces': body(nothing, ({ boardID, shelfID }) => ({ boardIDs: [boardID, shelfID] })),
+  'posts.listAll': body(nothing, ({ bystanderID, ownerID }) => ({ peopleFilter: [bystanderID, ownerID] })),
+  'posts.modified': body(nothing, ({ postID }) => ({ postIDs: [postID, postID] })),
+  'uploads.links': body(nothing, ({ fileID }) => ({ fileIDs: [fileID, fileID] })),
+  'tags.manage': body(nothing, ({ postID }) => ({ addTags: ['Managed'], postIds: [postID, postID] })),
+  'tasks.list': body(nothing, ({ boardID, shelfID }) => ({ boardIDs: [boardID, shelfID] })),
+  'tasks.charts': body(nothing, ({ boardID, shelfID }) => ({ boardIDs: [boardID, shelfID] })),
+  'bookmarks.changedSince': body(nothing, ({ noteID, postID }) => ({ _ids: [noteID, postID] })),
+  'bookmarks.remove': body(nothing, ({ noteID, postID }) => ({ _ids: [noteID, postID] })),
+  'bookmarks.restore': body(nothing, ({ noteID, postID }) => ({ _ids: [noteID, postID] })),
   'bookmarks.move': inSwap(({ noteID, folderID }) => ({ body: { _ids: [noteID], folderID } })),
   'collection.create': body(inPost, ({ fileThingID }) => ({ title: 'Gathered', filesID: [fileThingID] })),
   'collection.update': body(shelf, ({ shelvedID }) => ({ coverThingID: shelvedID })),
@@ -121,11 +131,18 @@ export const uploads: Record<string, (scene: SwapScene) => { meta: Record<string
   comment_file: ({ boardID, postID }) => ({ meta: { boardID, postID } }),
 };
 
-/** The fields of ids that a schema has, as `files[].fileID`. */
+/**
+ * The fields of ids that a schema has, as `files[].fileID`.
+ * @throws what the schema has that is not looked into
+ */
 export function idFields(schema: z.ZodType, at: string): string[] {
+  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const found = (part: z.core.JSONSchema._JSONSchema | undefined, path: string): string[] => {
     if (typeof part !== 'object') return [];
     if (part.pattern?.includes('[0-9a-f]{24}')) return [path];
+    if (part.$ref) return found(whole.$defs?.[part.$ref.replace('#/$defs/', '')], path);
+    if (part.prefixItems || part.additionalProperties || part.patternProperties)
+      throw new Error(`Ids are not looked for in ${path}: it is no object, list or choice.`);
     return [
       ...Object.entries(part.properties ?? {}).flatMap(([name, field]) => found(field, `${path}.${name}`)),
       ...found(part.items as z.core.JSONSchema._JSONSchema | undefined, `${path}[]`),
@@ -134,7 +151,7 @@ export function idFields(schema: z.ZodType, at: string): string[] {
       ),
     ];
   };
-  return [...new Set(found(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), at))];
+  return [...new Set(found(whole, at))];
 }
 
 /** The id in a field of a request, and the request with another in its place; undefined where none stands there. */
@@ -161,6 +178,8 @@ export const unswapped: Record<string, string> = {
   'members.invite body.profileIDs[]': 'Names people, and anybody can be invited.',
   'connections.updateInfo body.metThroughProfileID': 'Names a person for oneself, of whoever there is.',
   'connections.updateInfo body.linkedProfileIDs[]': 'Names people for oneself, of whoever there are.',
+  'profiles.authors body.profileIDs[]': 'Names people, and anybody has a face.',
+  'connections.statuses body.profiles[]': 'Names people, and anybody can be met.',
   'boards.readUpTo body.readID': 'Is a mark of the reader’s own, and names nothing.',
   'collection.create body._id':
     'Names what the call makes: by an id that is taken, the files would not be looked at. `collection.test.ts` has those.',
@@ -187,6 +206,15 @@ export const choosing: readonly string[] = [
   'search.search body.postID',
   'trails.list query.by',
   'bookmarks.move body._ids[]',
+  'bookmarks.changedSince body._ids[]',
+  'bookmarks.remove body._ids[]',
+  'bookmarks.restore body._ids[]',
+  'members.faces body.boardIDs[]',
+  'posts.listAll body.peopleFilter[]',
+  'posts.modified body.postIDs[]',
+  'uploads.links body.fileIDs[]',
+  'tasks.list body.boardIDs[]',
+  'tasks.charts body.boardIDs[]',
   'collection_thing_file meta.thingID', // a place that is not there is made
 ];
 
@@ -198,6 +226,9 @@ export const leading: readonly string[] = [
   'posts.titles body.postIDs[]',
   'posts.titles body.boardIDs[]',
   'bookmarks.move body.folderID',
+  'posts.listAll body.peopleFilter[]',
+  'tasks.list body.boardIDs[]',
+  'tasks.charts body.boardIDs[]',
 ];
 
 /** Fields whose answers differ from those for an id that nobody has, and tell nothing by it. */
