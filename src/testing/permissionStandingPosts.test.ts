@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lastSeqs } from '#platform/server/events/rooms.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { readServer } from './describedServer.ts';
 import { attemptAll, forEachOf, type Outcome } from './permissionOutcomes.ts';
@@ -20,8 +21,8 @@ import {
 } from './permissionStandings.ts';
 import { callsInScene, permissionTable } from './permissionTable.ts';
 
-// Who may make each kind of call about a post of a public board, under a post's own settings, two of them at once, or one
-// with one of its board. On a restricted one: `permissionPosts.test.ts`.
+// Who may make each kind of call about a post of a public board, and read its log and its trail, under a post's own settings,
+// two of them at once, or one with one of its board. On a restricted one: `permissionPosts.test.ts`.
 
 interface State {
   post: RawBuilder<unknown>;
@@ -30,6 +31,8 @@ interface State {
   seenBy: string;
   /** The roles that are shown its title and cover, where those are more. */
   knownTo?: string;
+  /** The roles that are told when it opens, and no more. */
+  awaitedBy?: string;
   lock?: true;
   archive?: true;
 }
@@ -40,9 +43,15 @@ const password = sql`password_hash = 'of a word', password_at = now()`;
 const forEditors = sql`visibility = 'EDITORS', audience = 'EDITORS'`;
 const forAdmins = sql`visibility = 'PRIVATE', audience = 'PRIVATE'`;
 
+const unstarted = sql`start_date = now() + interval '1 day', audience = 'EDITORS'`;
+
 const states: Record<string, State> = {
   'for editors': { post: forEditors, seenBy: contributors },
   private: { post: forAdmins, seenBy: admins },
+  'yet to start': { post: unstarted, seenBy: contributors, awaitedBy: 'subscriber viewer' },
+  'somebody’s draft': { post: sql`is_draft = true`, seenBy: '' },
+  'shared with everybody': { post: sql`public = true`, seenBy: readers },
+  'shared, and for editors': { post: sql`public = true, ${forEditors}`, seenBy: contributors },
   locked: { post: lock, seenBy: readers, lock: true },
   'in the archive': { post: archive, seenBy: readers, archive: true },
   'behind a password': { post: password, seenBy: 'owner', knownTo: readers },
@@ -94,6 +103,7 @@ function wantedOf(call: string, state: State): Record<Standing, Outcome> {
     const role = roleOn('public', who);
     const seenBy = (doors.includes(call) && state.knownTo) || state.seenBy;
     if (who === 'anonymous') return 'signed out';
+    if (doors.includes(call) && state.awaitedBy?.split(' ').includes(role)) return 'refused';
     if (role === '' || !seenBy.split(' ').includes(role)) return 'hidden';
     return rolesOf(kind, state).split(' ').includes(role) ? 'may' : 'refused';
   });
@@ -106,7 +116,9 @@ describe.each(Object.entries(states))('a post of a public board that is %s', (_n
     const { db } = app.services;
     await stage.reset();
     await sql`update posts set visibility = 'BOARD', audience = 'BOARD', state = 'ACTIVE', lock_by = null, lock_date = null,
-      password_hash = null, password_at = null where id = ${scene.postID}`.execute(db);
+      password_hash = null, password_at = null, start_date = null, public = false, is_draft = false where id = ${scene.postID}`.execute(
+      db,
+    );
     await sql`update boards set state = 'ACTIVE', lock_by = null, lock_date = null where id = ${scene.boardID}`.execute(
       db,
     );
@@ -120,7 +132,9 @@ describe.each(Object.entries(states))('a post of a public board that is %s', (_n
   test('is for whom each kind of call about it says', async () => {
     for (const call of [...callsOf.map((calls) => calls[turn % calls.length]!), ...doors]) {
       const wanted = wantedOf(call, state);
-      const isHidden = (who: Standing) => wanted[who] === 'hidden';
+      // Somebody who is told when the post opens is told no word of it.
+      const isHidden = (who: Standing) =>
+        wanted[who] === 'hidden' || state.awaitedBy?.split(' ').includes(roleOn('public', who)) === true;
       const making = { send, cast: people, stage, untouched };
       const input = callsInScene[call]!(scene)!;
       const outcomes = await attemptAll(making, call, input, scene, wanted, isHidden);
@@ -128,10 +142,44 @@ describe.each(Object.entries(states))('a post of a public board that is %s', (_n
     }
   });
 
-  test('is in the room of those alone who see it', async () => {
-    const room = { query: { room: `post:${scene.postID}`, after: '0' } };
-    const wanted = wantedOf('events.list', state);
+  test.each([
+    ['events.list', () => ({ query: { room: `post:${scene.postID}`, after: '0' } })],
+    ['trails.list', () => ({ params: { type: 'POST', id: scene.postID } })],
+  ])('is for those alone who see it, by %s', async (call, input) => {
+    const wanted = wantedOf(call, state);
     const making = { send, cast: people, stage, untouched };
-    expect(await attemptAll(making, 'events.list', room, scene, wanted, () => false)).toEqual(wanted);
+    const isHidden = (who: Standing) => wanted[who] === 'hidden';
+    expect(await attemptAll(making, call, input(), scene, wanted, isHidden)).toEqual(wanted);
+  });
+
+  test('is to those alone who see it in the log and the trail of its board', async () => {
+    const { boardID, postID } = scene;
+    const title = 'Heliotrope';
+    const room = `board:${boardID}` as const;
+    const after = String((await lastSeqs(app.services.db, [room])).get(room));
+    // Where its owner may not, nobody changes it, and nothing is told.
+    const renamed = await send(
+      'posts.update',
+      { params: { boardID, postID }, body: { title } },
+      people.owner.headers,
+    );
+    const isTold = renamed.status < 300;
+    expect(isTold).toBe(wantedOf('posts.update', state).owner === 'may');
+    const told: Record<string, Standing[]> = { log: [], trail: [] };
+    for (const who of standings) {
+      if (who === 'anonymous') continue;
+      const { headers } = people[who];
+      const log = await send('events.list', { query: { room, after } }, headers);
+      const trail = await send('trails.list', { params: { type: 'BOARD', id: boardID } }, headers);
+      if (log.body.includes(title)) told['log']!.push(who);
+      if (trail.body.includes(title)) told['trail']!.push(who);
+    }
+    await stage.reset();
+    // The title of a closed post stands on its board, in everybody's list who may know of it.
+    const shownTo = (roles: string) =>
+      standings.filter(
+        (who) => isTold && roleOn('public', who) !== '' && roles.split(' ').includes(roleOn('public', who)),
+      );
+    expect(told).toEqual({ log: shownTo(state.knownTo ?? state.seenBy), trail: shownTo(state.seenBy) });
   });
 });

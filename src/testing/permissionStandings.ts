@@ -205,6 +205,11 @@ export async function createStandingScene(app: TestApp, people: Standings): Prom
         db,
       );
   }
+  // To whom the board can be handed over.
+  await sql`insert into organization_members (organization_id, profile_id)
+    select organization_id, ${scene.memberID} from organization_members where profile_id = ${people.owner.profileID}`.execute(
+    db,
+  );
   return scene;
 }
 

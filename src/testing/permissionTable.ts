@@ -1,3 +1,4 @@
+import { callOf } from './describedServer.ts';
 import type { InScene } from './permissionInputs.ts';
 import type { OpenInput, Permissions, Row } from './permissionRows.ts';
 
@@ -7,8 +8,9 @@ const files = import.meta.glob<Permissions>('../**/testing/permissions.ts', {
 });
 const all = Object.values(files).flatMap((permissions) => Object.entries(permissions));
 
-/** Every call with a row, once for each row. */
-export const callsWithRow = all.map(([name]) => name);
+/** Every call with a row, once for each row, and the deeds that have rows of their own. */
+export const callsWithRow = all.map(([name]) => name).filter((name) => callOf(name) === name);
+export const deedsWithRow = all.map(([name]) => name).filter((name) => callOf(name) !== name);
 
 /** Who may make which call: of every feature's `testing/permissions.ts`. A call without a row fails the tests. */
 export const permissionTable: Record<string, Row> = Object.fromEntries(

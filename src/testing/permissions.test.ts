@@ -1,8 +1,8 @@
 import { openSession } from '#features/session/server/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
-import { readServer } from './describedServer.ts';
-import { callsInScene, callsWithRow, openCalls, permissionTable } from './permissionTable.ts';
+import { callOf, readServer } from './describedServer.ts';
+import { callsInScene, callsWithRow, deedsWithRow, openCalls, permissionTable } from './permissionTable.ts';
 import { attemptAll, expected, forEach } from './permissionOutcomes.ts';
 import { createCast, createScene, type Cast, type Scene, type SignedIn } from './permissionScene.ts';
 import { setStage, type Stage } from './permissionStage.ts';
@@ -34,6 +34,7 @@ afterAll(async () => {
 
 test('every call of the server has one row, and something to be called with', () => {
   expect(callsWithRow.toSorted()).toEqual(calls.toSorted());
+  expect(deedsWithRow.filter((deed) => !calls.includes(callOf(deed)))).toEqual([]);
 });
 
 describe.each(sharings)('on a %s board', (sharing) => {

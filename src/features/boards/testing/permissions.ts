@@ -26,6 +26,13 @@ export const permissions: Permissions = {
     admins,
     body(board, ({ boardID }) => ({ _id: boardID, title: 'Renamed' })),
   ), // canUpdateBoard: owner, admin; a co-owner has every permission of an admin
+  'boards.update: share': always(
+    admins,
+    body(board, ({ boardID, bystanderID }) => ({
+      _id: boardID,
+      profilePermission: { blocked: [bystanderID] },
+    })),
+  ), // canManagePermissions
   'boards.lock': always(
     admins,
     body(board, () => ({ lockBy: true })),

@@ -8,6 +8,7 @@ export const permissions: Permissions = {
   'members.list': always(readers, board),
   'members.faces': self(body(nothing, ({ boardID }) => ({ boardIDs: [boardID] }))), // and says nothing of what one may not see
   'members.updateRole': always(admins, ofMember({ role: 'viewer' })), // canManagePermissions
+  'members.updateRole: hand over': always('owner', ofMember({ role: 'OWNER' })),
   'members.remove': always(admins, ofMember({})),
   'members.inviteLinks': always(admins, board),
   'members.createInviteLink': always(

@@ -27,6 +27,10 @@ export const permissions: Permissions = {
     contributors,
     body(inPost, () => ({ title: 'Renamed' })),
   ), // canEditPost
+  'posts.update: govern': changing(
+    authors,
+    body(inPost, () => ({ visibility: 'PRIVATE' })),
+  ), // who sees it; of one's own post, a contributor too
   'posts.duplicate': changing(contributors, inPost), // post.add, of a post that one sees
   'posts.setCover': changing(
     contributors,
