@@ -61,7 +61,7 @@ const cases = [
     ],
   },
   {
-    rule: 'is entered at its contract.ts, server/index.ts or web/index.ts only',
+    rule: 'is entered at its contract.ts, server/index.ts, server/tables.ts or web/index.ts only',
     broken: [
       [
         'src/features/posts/server/commands.ts',
@@ -105,6 +105,27 @@ const cases = [
         `import type { PostPart } from '#postParts/server/postPart.ts';`,
       ],
       ['src/features/posts/contract.ts', `import { Board } from '#features/boards/contract.ts';`],
+      [
+        'src/features/boards/server/purge.ts',
+        `import { deletePostsOf } from '#features/posts/server/tables.ts';`,
+      ],
+    ],
+  },
+  {
+    rule: 'server/tables.ts leads to no feature, not even its own',
+    broken: [
+      ['src/features/boards/server/tables.ts', `import { posts } from '#features/posts/server/index.ts';`],
+      ['src/features/boards/server/tables.ts', `import type { Pin } from './pins.ts';`],
+      ['src/features/boards/server/tables.ts', `import { locate } from '#subjects/server/index.ts';`],
+    ],
+    sound: [
+      [
+        'src/features/boards/server/tables.ts',
+        `import { sql } from 'kysely';\nimport { letsOn } from '#access/server/standing.ts';
+import { BIN_DAYS } from '#features/bin/contract.ts';\nimport { deleteOld } from '#platform/server/data/sweep.ts';
+import { owner } from '#features/members/server/tables.ts';`,
+      ],
+      ['src/features/boards/server/pins.ts', `import { pinned } from './tables.ts';`],
     ],
   },
   {
@@ -329,7 +350,7 @@ describe('a feature’s statements write its own tables', () => {
     ['src/features/posts/server/list.ts', 'sql`exists (select from bins where id = ${id})`;'],
   ])('%s reads another’s table: %s', (path, text) => {
     expect(check(path, text)).toEqual([
-      `${path}:1  bins is read by features/bins only; take a fragment from its server/index.ts`,
+      `${path}:1  bins is read by features/bins only; take a fragment from its server/index.ts or tables.ts`,
     ]);
   });
 
@@ -363,7 +384,7 @@ describe('a feature’s statements write its own tables', () => {
     const path = 'src/features/posts/server/list.ts';
     const insert = 'sql`insert into bookmarks (id) values (1)`;';
     expect(check(path, insert + text)).toEqual([
-      `${path}:1  bins is read by features/bins only; take a fragment from its server/index.ts`,
+      `${path}:1  bins is read by features/bins only; take a fragment from its server/index.ts or tables.ts`,
     ]);
   });
 
@@ -384,7 +405,7 @@ describe('a feature’s statements write its own tables', () => {
   ])('a change of another’s table is seen in %s', (text) => {
     const path = 'src/features/posts/server/list.ts';
     expect(check(path, `sql\`insert into posts (id) values (1)\`;${text}`)).toEqual([
-      `${path}:1  bins is written by features/bins only; call a function of its server/index.ts`,
+      `${path}:1  bins is written by features/bins only; call a function of its server/index.ts or tables.ts`,
     ]);
   });
 

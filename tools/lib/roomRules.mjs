@@ -40,7 +40,14 @@ const importRules = [
     // The list of blocks knows its blocks, and they the list; that of the parts of posts likewise.
     const list = collections.find((name) => inCollection(from, name) && inCollection(to, name));
     if (list && [from.unit, to.unit].includes(list)) return undefined;
-    return `${to.unit} is entered at its contract.ts, server/index.ts or web/index.ts only`;
+    return `${to.unit} is entered at its contract.ts, server/index.ts, server/tables.ts or web/index.ts only`;
+  },
+
+  function tablesLeadToNoFeature({ from, to }) {
+    if (!from.tables || !to || to.tables || to.zone === 'contract') return undefined;
+    return ['platform', 'access'].includes(to.unit)
+      ? undefined
+      : 'server/tables.ts leads to no feature, not even its own: it imports contracts, platform, access and others’ server/tables.ts';
   },
 
   function aliasesLeadToOtherRooms({ from, to, one }) {

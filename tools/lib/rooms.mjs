@@ -4,11 +4,12 @@
  *   `postParts` and `postParts/lock` likewise, `features/boards`, `testing` (helpers of tests), or `root` (the composition roots)
  * - `zone`: `contract`, `server`, `web`, or `''` for helpers that belong to none
  * - `door`: others may import it
+ * - `tables`: the door to a room's tables, which leads to no feature: statements, and pieces of them, that name the tables
  * - `pages`: a feature's pages; the list of all pages alone imports them, so that no other feature leads to them
  * - `subject`: says what a feature's subjects are; the list of subjects alone may import it
  * - `part`: says what a feature gives every post; the list of the parts of posts alone imports it
  * - `test`: a test or a helper of tests: not part of the product
- * @typedef {{ unit: string, zone: 'contract' | 'server' | 'web' | '', door: boolean, pages: boolean, subject: boolean, part: boolean, test: boolean }} Place
+ * @typedef {{ unit: string, zone: 'contract' | 'server' | 'web' | '', door: boolean, tables: boolean, pages: boolean, subject: boolean, part: boolean, test: boolean }} Place
  */
 
 /**
@@ -24,8 +25,9 @@ export function placeOf(path) {
     unit,
     zone: zoneOf(parts),
     door: /^(features|blocks|postParts)/.test(unit)
-      ? /(^|\/)(contract\.ts|contract\/[^/]+\.ts|(server|web)\/index\.ts)$/.test(path)
+      ? /(^|\/)(contract\.ts|contract\/[^/]+\.ts|(server|web)\/index\.ts|server\/tables\.ts)$/.test(path)
       : true,
+    tables: /^src\/(features|blocks|postParts)\/\w+\/server\/tables\.ts$/.test(path),
     pages: /^src\/features\/\w+\/web\/pages\.ts$/.test(path),
     subject: path.endsWith('/server/subjects.ts'),
     part: /^src\/features\/\w+\/(server|web)\/postPart\.tsx?$/.test(path),

@@ -75,7 +75,7 @@ export function faultsOfWrites(writes, { owners = ownersOfTables, owed = owedWri
         },
       ];
     if (isAmong(tableOwners, unit) || owed[path]?.includes(table)) return [];
-    const message = `${table} is written by ${tableOwners[0] ?? 'nobody else'} only; call a function of its server/index.ts`;
+    const message = `${table} is written by ${tableOwners[0] ?? 'nobody else'} only; call a function of its server/index.ts or tables.ts`;
     return [{ path, line, message }];
   });
 }

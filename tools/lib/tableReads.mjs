@@ -17,7 +17,7 @@ export function faultsOfReads(reads, writes, { owed = owedReads, shared = shared
     const isKnown = owners.length > 0 && !shared.has(table);
     const { unit } = placeOf(path);
     if (!isKnown || unit === 'access' || isAmong(owners, unit) || owed[path]?.includes(table)) return [];
-    const message = `${table} is read by ${owners[0]} only; take a fragment from its server/index.ts`;
+    const message = `${table} is read by ${owners[0]} only; take a fragment from its server/index.ts or tables.ts`;
     return [{ path, line, message }];
   });
   return [...new Map(faults.map((fault) => [`${fault.path} ${fault.message}`, fault])).values()];

@@ -10,6 +10,17 @@ import {
   letsOn,
 } from '#access/server/standing.ts';
 import { subjectColumn } from '#subjects/server/index.ts';
+import {
+  doesInviteHold,
+  doesRequestHold,
+  inviteMessage,
+  invitesExpired as boardInvitesExpired,
+  requestMessage,
+  unusedInvite,
+} from '#features/members/server/tables.ts';
+import * as team from '#features/organization/server/tables.ts';
+import * as pair from '#features/personInvitations/server/tables.ts';
+import { hasReacted, lastReaction } from '#features/reactions/server/tables.ts';
 import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
 import { isWanted } from './wanted.ts';
 
@@ -18,6 +29,10 @@ const EXCERPT = 160;
 
 /** The person whom an item concerns. */
 const concerned = readerBy(sql.ref('a.profile_id'));
+
+/** The id of an item's cause, and the person whose deed it tells of. */
+const cause = sql.ref('a.cause_id');
+const actor = sql.ref('a.by_id');
 
 /** Items `a` with the subjects that they lead to, as far as those are still there. */
 export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
@@ -65,26 +80,19 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
     postID: sql.ref('a.post_id'),
     boardID: sql.ref('b.id'),
   })} and case a.invite_type
-  when 'CONNECTION' then ${connected} or not a.accepted and exists (
-    select from connection_invites i where i.id = a.cause_id and i.ended_at is null and i.declined_at is null
-      and i.expires_at > now())
-  when 'TEAM' then exists (
-    select from organization_invites i where i.id = a.cause_id and i.ended_at is null and i.expires_at > now())
+  when 'CONNECTION' then ${connected} or not a.accepted and ${pair.isInviteOpen(cause)}
+  when 'TEAM' then ${team.isInviteOpen(cause)}
   when 'BOARD' then case when a.accepted then ${may('board.read')} and exists (
       select from board_members j where j.board_id = a.board_id and j.profile_id = a.by_id and ${letsOn('j')})
-    else b.id is not null and s.role is distinct from 'blocked' and exists (
-      select from board_invites i where i.id = a.cause_id and case when i.uses > 0 then ${may('board.read')}
-        else i.revoked_at is null and i.declined_at is null and i.expires_at > now() end) end
+    else b.id is not null and s.role is distinct from 'blocked' and ${doesInviteHold(cause, may('board.read'))} end
   when 'DECLINED' then ${may('board.read')}
-  when 'ACCESS' then case when a.accepted then ${may('board.read')} else ${may('board.permissions')} and exists (
-    select from board_access_requests r where r.id = a.cause_id and (r.ended_at is null or r.granted)) end
+  when 'ACCESS' then case when a.accepted then ${may('board.read')} else ${may('board.permissions')} and ${doesRequestHold(cause)} end
   else case when a.comment_id is null then ${may('post.read')} else ${may('comment.read')} end
     and (ap.id is null or ${postSeen(concerned, 'ap')})
     and (a.thing_id is null or att.id is not null) and (a.comment_id is null or ac.id is not null)
     and case a.kind
       when 'MENTION' then a.profile_id = any(coalesce(ac.mention_profiles, att.mention_profiles))
-      when 'REACTION' then exists (
-        select from reactions r where r.source_id = a.cause_id and r.profile_id = a.by_id)
+      when 'REACTION' then ${hasReacted(actor, cause)}
       when 'ASSIGNMENT' then ap.task_mode and a.profile_id = any(ap.task_member_ids)
       when 'DUE' then ${stillDue}
       when 'OVERDUE' then ${stillDue}
@@ -98,28 +106,24 @@ export const activityJson = sql<Activity>`json_build_object('_id', a.id, 'kind',
   'postID', a.post_id, 'thingID', coalesce(a.thing_id, wc.thing_id), 'commentID', coalesce(a.comment_id, wc.first),
   'isNew', a.is_new, 'isChanged', a.is_changed, 'comments', wc.count, 'inviteType', a.invite_type,
   'isAccepted', a.accepted, 'isConnected', a.invite_type is not distinct from 'CONNECTION' and ${connected},
-  'title', case when a.invite_type = 'TEAM' then (
-      select o.name from organization_invites i join organizations o on o.id = i.organization_id where i.id = a.cause_id)
+  'title', case when a.invite_type = 'TEAM' then ${team.invitedTo(cause)}
     when a.board_id is not null then b.title
     else coalesce(${subjectColumn('POST', sql.ref('a.post_id'), 'name')}, '') end,
-  'inviteID', case when a.invite_type = 'BOARD' and not a.accepted then (
-    select i.id from board_invites i where i.id = a.cause_id and i.uses = 0) end,
+  'inviteID', case when a.invite_type = 'BOARD' and not a.accepted then ${unusedInvite(cause)} end,
   'excerpt', left(coalesce(nullif(ac.comment, ''), ac.files_said, att.plain, wc.newest, case when not a.accepted then case a.invite_type
-    when 'BOARD' then (select i.message from board_invites i where i.id = a.cause_id)
-    when 'ACCESS' then (select r.message from board_access_requests r where r.id = a.cause_id) end end, ''), ${sql.lit(EXCERPT)}),
-  'unicode', case when a.kind = 'REACTION' then (
-    select r.unicode from reactions r where r.source_id = a.cause_id and r.profile_id = a.by_id
-    order by r.created_at desc limit 1) end)`;
+    when 'BOARD' then ${inviteMessage(cause)}
+    when 'ACCESS' then ${requestMessage(cause)} end end, ''), ${sql.lit(EXCERPT)}),
+  'unicode', case when a.kind = 'REACTION' then ${lastReaction(actor, cause)} end)`;
 
 /** Those with an item about an invitation that has expired in the last so many minutes, as rows `id`: it is shown no more. */
 export function lateInvited(minutes: number): RawBuilder<unknown> {
-  const isLate = sql`i.expires_at <= now() and i.expires_at > now() - make_interval(mins => ${minutes}::int)`;
-  const about = (by: string) =>
-    sql`activity a on a.by_id = ${sql.ref(by)} and a.cause_id = i.id and not a.accepted`;
-  return sql`(
-    select a.profile_id as id from connection_invites i join ${about('i.profile_id')} where ${isLate}
-    union select a.profile_id from organization_invites i join ${about('i.invited_by')} where ${isLate}
-    union select a.profile_id from board_invites i join ${about('i.invited_by')} where ${isLate})`;
+  const expired = [pair.invitesExpired(minutes), team.invitesExpired(minutes), boardInvitesExpired(minutes)];
+  const told = expired.map(
+    (invites) => sql`
+      select a.profile_id as id from ${invites} i
+        join activity a on a.by_id = i.by_id and a.cause_id = i.id and not a.accepted`,
+  );
+  return sql`(${sql.join(told, sql` union `)})`;
 }
 
 /** How much a profile has not looked at yet, at most 100. */

@@ -10,6 +10,7 @@ import {
   postCreated,
   type PostSummary,
 } from '#features/posts/contract.ts';
+import { changesBy } from '#features/trails/server/tables.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import {
   eventOf,
@@ -147,8 +148,8 @@ export const tellWatchers: Job = async (deed: Deed, _services, { act }) => {
 /** Whether somebody has changed a post but a moment ago. It is told later, then. */
 async function isChanging(context: AnyCommand, deed: Deed): Promise<boolean> {
   const { rows } = await sql<{ last: Date | null }>`
-    select max(at) as last from trails where post_id = ${deed.postID} and by_id = ${deed.byID} and subject_type <> 'COMMENT'
-      and at > now() - make_interval(secs => ${CHANGING_SECONDS})`.execute(context.tx);
+    select max(t.at) as last from (${changesBy(deed.byID, deed.postID)}) t
+    where t.at > now() - make_interval(secs => ${CHANGING_SECONDS})`.execute(context.tx);
   const last = rows[0]!.last;
   if (last)
     context.enqueue('activity.watch', { ...deed }, { key: keyOf(deed), runAt: tellAt(last.getTime()) });
@@ -223,8 +224,7 @@ function watchers({ postID, byID, commentID, isChanged }: Deed): RawBuilder<unkn
       }
       ${
         isChanged
-          ? sql`and exists (select from trails t where t.post_id = ap.id and t.by_id = ${byID}
-          and t.subject_type <> 'COMMENT' and t.at > now() - interval '1 day')`
+          ? sql`and exists (select from (${changesBy(byID, sql.ref('ap.id'))}) t where t.at > now() - interval '1 day')`
           : sql``
       }`;
 }

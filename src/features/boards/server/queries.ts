@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { boardKnown, boardListed, may, readerOf, standing } from '#access/server/standing.ts';
 import type { openBoard as openEndpoint, recentBoards as recentEndpoint } from '#features/boards/contract.ts';
+import { awaitedOn } from '#features/newBoards/server/tables.ts';
 import { answerAtDoor } from '#features/passwords/server/index.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
@@ -36,7 +37,7 @@ export async function openBoard(context: ReadContext<typeof openEndpoint>): Prom
       (select json_strip_nulls(json_build_object('viewMode', l.view_mode, 'readID', l.read_id))::text from board_looks l
         where l.board_id = b.id and l.profile_id = ${profileID} and s.is_open) as looks,
       case when s.is_open then b.comment_count end as comments,
-      (select count(*)::int from awaited_posts w where w.board_id = b.id) as awaited, s.is_open as "isOpen", ${seqOf(`board:${boardID}`)} as seq, ${seqOf(`profile:${profileID}`)} as "profileSeq"
+      ${awaitedOn(sql.ref('b.id'))} as awaited, s.is_open as "isOpen", ${seqOf(`board:${boardID}`)} as seq, ${seqOf(`profile:${profileID}`)} as "profileSeq"
     from boards b join profiles o on o.id = b.owner_id
       ${standing(readerOf(context.actor))}
     where b.id = ${boardID} and b.deleted_at is null and ${boardKnown}`.execute(context.db);

@@ -10,8 +10,6 @@ import { followed } from './follow.ts';
 import { listBookmarks, pageOfBookmarks, sourcesOf } from './queries.ts';
 import { restoreBookmarks, sweepRemoved } from './removing.ts';
 
-export { isBookmarked } from './bookmarked.ts';
-
 /** Bookmarks of a profile, and their folders. */
 export const bookmarks = defineFeature({
   name: 'bookmarks',

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { personSql } from '#access/server/personSql.ts';
 import { thingTypes } from '#blocks/contract/index.ts';
+import { isBookmarked } from '#features/bookmarks/server/tables.ts';
 import { DELETED_COMMENT, type Comment, type ToldComment } from '#features/comments/contract.ts';
 import { reactionsSql } from '#features/reactions/server/index.ts';
 import { commentFilesSql } from '#features/uploads/server/index.ts';
@@ -55,7 +56,7 @@ export function toldCommentSql(
     'mentionTypeIds', to_json(case when c.deleted_at is null then c.mention_profiles else '{}' end),
     'teaserForTypeStr', (select case when char_length(name) > ${TEASER} then rtrim(left(name, ${TEASER})) || '…' else name end
       from ${name} what),
-    'isBookmarked', exists (select from bookmarks bm where bm.profile_id = ${profileID} and bm.source_id = c.id)
+    'isBookmarked', ${isBookmarked(profileID, sql.ref('c.id'))}
   )::text, 2))::json`;
 }
 

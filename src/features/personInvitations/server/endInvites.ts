@@ -3,7 +3,7 @@ import { inviteEnded, type ConnectionInvite } from '#features/personInvitations/
 import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import type { HeldPair } from '#features/connections/server/index.ts';
-import { inviteLives } from './present.ts';
+import { inviteLives } from './tables.ts';
 
 /**
  * Ends what two have invited each other by, once they are connected or `one` has blocked `other`. Invitations to an

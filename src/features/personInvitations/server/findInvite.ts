@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { areConnected } from '#access/server/pairs.ts';
 import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
 import { hashInviteSecret } from '#platform/server/jobs/inviteHandlers.ts';
-import { inviteLives } from './present.ts';
+import { inviteLives } from './tables.ts';
 
 /** An invitation that the caller holds or has received, from somebody who is there and whom no block keeps apart. */
 export interface FoundInvite {

@@ -21,7 +21,8 @@ import { endInvitesBetween, receiverRooms } from './endInvites.ts';
 import { findByHash, findInvite, type FoundInvite } from './findInvite.ts';
 import { connect, lockPair } from '#features/connections/server/index.ts';
 import { commonBoardsSql } from '#features/connections/server/index.ts';
-import { inviteLives, sentInviteJson } from './present.ts';
+import { sentInviteJson } from './present.ts';
+import { inviteLives } from './tables.ts';
 
 const TRIES = 20;
 const TRY_SECONDS = 10 * 60;

@@ -11,7 +11,8 @@ import type { Job } from '#platform/server/http/feature.ts';
 import { newSecret } from '#platform/server/data/ids.ts';
 import { sendMail } from '#platform/server/jobs/mail.ts';
 import { keepSecret } from './findInvite.ts';
-import { inviteLives, receivedInviteJson } from './present.ts';
+import { receivedInviteJson } from './present.ts';
+import { inviteLives } from './tables.ts';
 
 interface Letter {
   email: string;

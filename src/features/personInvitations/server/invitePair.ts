@@ -13,7 +13,8 @@ import { ApiError, notFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { endInvitesBetween } from './endInvites.ts';
 import { connect, lockPair } from '#features/connections/server/index.ts';
-import { inviteLives, receivedInviteJson, sentInviteJson } from './present.ts';
+import { receivedInviteJson, sentInviteJson } from './present.ts';
+import { inviteLives } from './tables.ts';
 
 interface Sent {
   sent: ConnectionInvite;

@@ -22,7 +22,8 @@ import { seqOf } from '#platform/server/events/rooms.ts';
 import { receiverRooms } from './endInvites.ts';
 import { keepSecret } from './findInvite.ts';
 import { invitePair } from './invitePair.ts';
-import { inviteLives, receivedInviteJson, sentInviteJson } from './present.ts';
+import { receivedInviteJson, sentInviteJson } from './present.ts';
+import { inviteLives } from './tables.ts';
 
 /** Links of one profile that work at the same time. */
 const MAX_LINKS = 20;

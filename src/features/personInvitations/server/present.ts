@@ -2,9 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { commonBoardsSql } from '#features/connections/server/index.ts';
 import type { ConnectionInvite } from '#features/personInvitations/contract.ts';
 
-/** Whether an invitation `i` can be accepted. */
-export const inviteLives = sql<boolean>`(i.ended_at is null and i.expires_at > now())`;
-
 /** An invitation `i` as whoever has sent it sees it. */
 export const sentInviteJson = sql<ConnectionInvite>`(
   select ${inviteFields('sent')} || jsonb_build_object(

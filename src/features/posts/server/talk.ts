@@ -3,8 +3,10 @@ import { can } from '#access/contract/capabilities.ts';
 import { readerOf } from '#access/server/standing.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
+import { bookmarkedAmong } from '#features/bookmarks/server/tables.ts';
 import type { OpenedPost, Post, PostSummary } from '#features/posts/contract.ts';
 import type { Reactions } from '#features/reactions/contract.ts';
+import { reactionsOnPost } from '#features/reactions/server/tables.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import type { AnyRead } from '#platform/server/events/context.ts';
 import { changedByOthers, changedPosts } from './modifiedPosts.ts';
@@ -56,7 +58,7 @@ export async function withMarks({ db, actor }: AnyRead, page: string): Promise<s
   const posts = JSON.parse(page) as PostSummary[];
   const ids = posts.map(({ _id }) => _id);
   const { rows } = await sql<Pick<Talk, 'kept'> & { changed: string[] }>`
-    select ${keptOf(actor.profileID, ids)} as kept, array(${changedPosts(readerOf(actor), ids)}) as changed`.execute(
+    select ${bookmarkedAmong(actor.profileID, ids)} as kept, array(${changedPosts(readerOf(actor), ids)}) as changed`.execute(
     db,
   );
   const { kept, changed } = rows[0]!;
@@ -68,10 +70,6 @@ export async function withMarks({ db, actor }: AnyRead, page: string): Promise<s
   }));
   return JSON.stringify(marked);
 }
-
-/** Ids of those of some things that somebody has among their bookmarks. */
-const keptOf = (profileID: string, ids: readonly string[]) =>
-  sql`array(select source_id::text from bookmarks where profile_id = ${profileID} and source_id = any(${ids}::text[]))`;
 
 /** Blocks of a post with what is said and felt about them; of its other blocks nothing is read. */
 export async function withThingTalk<T extends Pick<Thing, '_id' | 'commentCount'>>(
@@ -109,8 +107,7 @@ async function talkOf(
   const among = of === 'post' ? sql`post_id = ${postID}` : sql`id = any(${shown}::text[])`;
   const { rows } = await sql<Talk>`
     with given as materialized (
-      select source_id, unicode, profile_id, created_at from reactions
-      where post_id = ${postID} and comment_id is null and source_id = any(${[postID, ...shown]}::text[])
+      ${reactionsOnPost(postID, [postID, ...shown])}
       order by created_at limit ${MOST_REACTIONS}
     ), commented as materialized (
       select id, comment_count from things where ${among} and deleted_at is null and comment_count > 0
@@ -131,7 +128,7 @@ async function talkOf(
           select coalesce(json_agg(person_json(mp)), '[]') from profiles mp
             where mp.id = any(t.mention_profiles[1:${sql.lit(MENTIONED)}]))), '{}')
         from things t where t.id = any(${shown}::text[]) and cardinality(t.mention_profiles) > 0) as mentioned,
-      ${keptOf(actor.profileID, [postID, ...shown])} as kept,
+      ${bookmarkedAmong(actor.profileID, [postID, ...shown])} as kept,
       coalesce((select ${changedByOthers(actor.profileID, sql.ref('v.viewed_at'))} from post_views v
         where v.profile_id = ${actor.profileID} and v.post_id = p.id), false) as "contentModified"
     from posts p where p.id = ${postID}`.execute(db);

@@ -4,6 +4,8 @@ import { blockedBy, blockersOf, connectionsOf } from '#access/server/pairs.ts';
 import { boardPeople, ownBoards } from '#access/server/standing.ts';
 import { personChanged, type PersonInfo } from '#features/profiles/contract.ts';
 import { boardViewedAt } from '#features/boards/server/index.ts';
+import { askedAbout } from '#features/members/server/tables.ts';
+import { invitedWith } from '#features/personInvitations/server/tables.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { changedFrom } from '#platform/server/data/diff.ts';
 
@@ -60,18 +62,8 @@ async function whereSeen({ tx }: Teller, me: string): Promise<{ boards: string[]
     ), known as (
       select b.id, 1 as rank, b.blocked_at as at from ${blockersOf(me)} b
       union all select c.id, 2, c.connected_at from ${connectionsOf(me)} c
-      union all select i.to_profile_id, 2, i.sent_at from connection_invites i
-        where i.profile_id = ${me} and i.to_profile_id is not null and i.declined_at is null and i.ended_at is null and i.expires_at > now()
-      union all select i.profile_id, 2, i.sent_at from connection_invites i
-        where i.to_profile_id = ${me} and i.ended_at is null and i.expires_at > now()
-      union all select o.id, 2, i.sent_at from connection_invites i join accounts a on a.email = i.email
-        join profiles o on o.account_id = a.id and o.deleted_at is null
-        where i.profile_id = ${me} and i.declined_at is null and i.ended_at is null and i.expires_at > now()
-      -- Who has invited one to a board, and who owns one that one asks to be let onto.
-      union all select i.invited_by, 2, i.sent_at from board_invites i
-        where i.to_profile_id = ${me} and i.revoked_at is null and i.declined_at is null and i.uses = 0
-      union all select o.owner_id, 2, r.requested_at from board_access_requests r join boards o on o.id = r.board_id
-        where r.profile_id = ${me} and r.ended_at is null
+      union all select i.id, 2, i.sent_at from ${invitedWith(me)} i
+      union all select i.id, 2, i.sent_at from ${askedAbout(me)} i
       -- One's own profiles, and a team among itself, whoever in it has blocked whom.
       union all select o.id, 0, null from profiles p join profiles o on o.account_id = p.account_id
         where p.id = ${me} and o.deleted_at is null

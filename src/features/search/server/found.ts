@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { postFound, postListed, postSeen, postThere } from '#access/server/standing.ts';
-import { isBookmarked } from '#features/bookmarks/server/index.ts';
+import { isBookmarked } from '#features/bookmarks/server/tables.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
 import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
 import { isSpaceless } from './spaceless.ts';
@@ -179,7 +179,7 @@ function foundPeople({
     ...words.map(
       (word) => sql`p.search_words like ${isSpaceless(word) ? '%' : '% '} || name_key(${word}) || '%'`,
     ),
-    ...(narrowing.is.includes('bookmarked') ? [isBookmarked(profileID, 'p.id')] : []),
+    ...(narrowing.is.includes('bookmarked') ? [isBookmarked(profileID, sql.ref('p.id'))] : []),
   ];
   return sql`select 'PERSON' as type, p.id, null as board_id, null as post_id, p.created_at as at,
       (1 + (connection_status(${profileID}, p.id) <> 'STRANGER')::int)::float8 as rank

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isBookmarked } from '#features/bookmarks/server/index.ts';
+import { isBookmarked } from '#features/bookmarks/server/tables.ts';
 import type { Narrowing, HitType } from '#features/search/contract.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
@@ -103,7 +103,7 @@ function isSo(
       if (!block) return sql`${p('lock_by')} is not null`;
       return sql`coalesce(${p('lock_by')}, ${sql.ref(`${block}.lock_by`)}) is not null`;
     case 'bookmarked':
-      return isBookmarked(profileID, 'x.id');
+      return isBookmarked(profileID, sql.ref('x.id'));
     case 'archived':
       return sql`'ARCHIVED' in (v.state${post ? sql`, ${p('state')}` : sql``})`;
   }

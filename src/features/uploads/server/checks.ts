@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
+import { pictureBlobs } from '#features/pictures/server/tables.ts';
 import type { Blobs } from '#platform/server/data/blobs.ts';
 import { sqlCheck, type Check, type CheckTools } from '#platform/server/data/check.ts';
 
@@ -55,8 +56,7 @@ async function findBadBytes({ db, blobs, quick }: CheckTools): Promise<string[]>
       select format('file %s (%s, %s)', f.id, f.file_name, v.key), v.value->>'sha256', (v.value->>'size')::bigint
       from files f, jsonb_each(f.variants) v where f.proc_status = 'READY'
       union all
-      select format('picture %s (%s)', p.key, v.key), v.value->>'sha256', (v.value->>'size')::bigint
-      from pictures p, jsonb_each(p.sizes) v
+      select format('picture %s (%s)', p.key, p.width), p.sha256, p.bytes from (${pictureBlobs()}) p
     ) named group by sha256, size order by 1`.execute(db);
   const found: string[] = [];
   const todo = rows.values();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { texts } from '#platform/server/data/texts.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
+import { isOfPicture } from '#features/pictures/server/tables.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import { transaction, type Db } from '#platform/server/data/database.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
@@ -60,8 +61,6 @@ async function unnamed(db: Db, names: string[]): Promise<string[]> {
     select n.name from unnest(${texts(names)}) as n(name)
     where not exists (select from files f where f.sha256 = n.name)
       and not exists (select from files f where jsonb_path_query_array(f.variants, '$.*.sha256') ? n.name)
-      and not exists (select from pictures p where jsonb_path_query_array(p.sizes, '$.*.sha256') ? n.name)`.execute(
-    db,
-  );
+      and not ${isOfPicture(sql.ref('n.name'))}`.execute(db);
   return rows.map(({ name }) => name);
 }
