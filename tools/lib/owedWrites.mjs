@@ -3,9 +3,6 @@
  * @type {Record<string, string[]>}
  */
 export const ownersOfTables = {
-  board_members: ['features/members'],
-  file_texts: ['features/search'],
-  files: ['features/uploads'],
   tagged: ['features/tags', 'postParts/tags'],
   tags: ['features/tags', 'postParts/tags'],
   // A kind of block keeps its own columns there; the order and what follows from it are the post's.
@@ -14,15 +11,8 @@ export const ownersOfTables = {
 
 /** Statements that still write another feature's table: file → tables. The list only gets shorter. @type {Record<string, string[]>} */
 export const owedWrites = {
-  'src/features/boards/server/bin.ts': ['posts'],
-  'src/features/boards/server/createBoardFor.ts': ['board_members'],
-  'src/features/boards/server/notebooks.ts': ['board_members'],
-  'src/features/plans/server/givePlan.ts': ['accounts', 'organizations'],
-  'src/features/posts/server/copyRows.ts': ['file_texts', 'files'],
   'src/features/posts/server/movePosts.ts': ['files'],
   'src/features/posts/server/moveRows.ts': ['activity', 'bookmarks', 'comments', 'files', 'reactions'],
-  'src/features/profiles/server/contactChange.ts': ['accounts'],
-  'src/features/session/server/resets.ts': ['accounts'],
   'src/postParts/tags/server/bringTags.ts': ['things'],
   'src/postParts/tags/server/moveTags.ts': ['posts', 'things'],
 };

@@ -15,10 +15,10 @@ import {
 } from '#features/boards/contract.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
+import { deletePostsOf } from '#features/posts/server/tables.ts';
 import type { AnyCommand, CommandContext, Services } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { deleteOld } from '#platform/server/data/sweep.ts';
 import { accessBoard } from './access.ts';
 import { refuseNotebook } from './notebooks.ts';
 import { boardJson, recentJson } from './present.ts';
@@ -106,8 +106,7 @@ export async function purgeBoards(
       and not ${isNotebookOfTwo(sql.ref('b.id'))} -- a notebook that a block has closed
     order by deleted_at`.execute(db);
   for (const { id } of rows) {
-    // A board can hold more posts than one statement has time for. Nobody can bring it back any more.
-    await deleteOld(db, sql.table('posts'), sql`board_id = ${id}`, signal);
+    await deletePostsOf(db, id, signal); // nobody can bring it back any more
     if (signal.aborted) return;
     await sql`delete from boards where id = ${id}`.execute(db);
   }

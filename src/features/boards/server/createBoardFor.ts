@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { blockedBy } from '#access/server/pairs.ts';
 import { letsOn } from '#access/server/standing.ts';
 import { boardJoined, type Board, type BoardType, type Share } from '#features/boards/contract.ts';
+import { insertMembers, insertBlockedByOwner } from '#features/members/server/tables.ts';
 import { checkBoardsOfPlan } from '#features/plans/server/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -48,12 +49,9 @@ export async function createBoardFor(
       from (values (1)) as one left join boards model on model.id = ${board.like ?? null}
       returning *
     ),
-    m as (insert into board_members (board_id, profile_id, role) select id, owner_id, 'OWNER' from b returning *),
-    closed as (
-      insert into board_members (board_id, profile_id, role, role_before_block)
-      select b.id, x.id, 'blocked', 'none' from b cross join ${blockedBy(board.ownerID)} x
-      where b.board_type = 'STANDARD'
-    )
+    m as (${insertMembers(sql`select id, owner_id, 'OWNER' from b`)}),
+    closed as (${insertBlockedByOwner(sql`
+      select b.id, x.id from b cross join ${blockedBy(board.ownerID)} x where b.board_type = 'STANDARD'`)})
     select ${boardJson({ role: sql.ref('m.role'), isOpen: sql.lit(true) })} as board from b join m on m.board_id = b.id join profiles o on o.id = b.owner_id`.execute(
     context.tx,
   );

@@ -1,6 +1,7 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { boardDeleted, whyClosed } from '#features/boards/contract.ts';
+import { insertMembers } from '#features/members/server/tables.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
@@ -28,10 +29,8 @@ export async function createNotebook(context: AnyCommand, ownerID: string, other
     with b as (
       insert into boards (id, owner_id, title, sort_title, board_type, share, member_count)
       values (${newId()}, ${ownerID}, ${title}, ${sortKey(title)}, 'CONNECTION', 'restricted', 2) returning id
-    ), m as (
-      insert into board_members (board_id, profile_id, role)
-      select b.id, who.id, who.role from b, (values (${ownerID}, 'OWNER'), (${otherID}, 'CO-OWNER')) as who (id, role)
-    )
+    ), m as (${insertMembers(sql`
+      select b.id, who.id, who.role from b, (values (${ownerID}, 'OWNER'), (${otherID}, 'CO-OWNER')) as who (id, role)`)})
     select id from b`.execute(context.tx);
   return rows[0]!.id;
 }

@@ -47,3 +47,14 @@ export function invitesExpired(minutes: number): Sql {
   return sql`(select i.id, i.invited_by as by_id from board_invites i
     where i.expires_at <= now() and i.expires_at > now() - make_interval(mins => ${minutes}::int))`;
 }
+
+/** Puts people on new boards: a statement that answers the memberships. @param members a query of board, profile and role */
+export function insertMembers(members: Sql): Sql {
+  return sql`insert into board_members (board_id, profile_id, role) ${members} returning *`;
+}
+
+/** Closes new boards to those whom their owners have blocked: a statement. @param pairs a query of board and profile */
+export function insertBlockedByOwner(pairs: Sql): Sql {
+  return sql`insert into board_members (board_id, profile_id, role, role_before_block)
+    select n.board_id, n.profile_id, 'blocked', 'none' from (${pairs}) n (board_id, profile_id)`;
+}

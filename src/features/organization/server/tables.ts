@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/server/data/database.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -18,4 +19,11 @@ export function invitedTo(inviteID: Sql): RawBuilder<string | null> {
 export function invitesExpired(minutes: number): Sql {
   return sql`(select i.id, i.invited_by as by_id from organization_invites i
     where i.expires_at <= now() and i.expires_at > now() - make_interval(mins => ${minutes}::int))`;
+}
+
+/** Puts the organisation with a handle on a plan; null for the usual one. @returns whether there is such an organisation */
+export async function writePlanOfOrganization(db: Db, handle: string, plan: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    update organizations set plan = ${plan} where handle = ${handle}::citext returning 1`.execute(db);
+  return rows.length > 0;
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { writePlanOfAccount } from '#features/account/server/tables.ts';
+import { writePlanOfOrganization } from '#features/organization/server/tables.ts';
 import { BadSettings } from '#platform/server/settings/config.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import type { Plan, Plans } from '#platform/server/settings/plans.ts';
@@ -21,13 +23,10 @@ export async function givePlan(db: Db, plans: Plans, who: string, planID: string
   }
   const isOrganization = who.startsWith('@');
   const given = plan?.id ?? null;
-  const { rows } = await (
-    isOrganization
-      ? sql`update organizations set plan = ${given} where handle = ${who.slice(1)}::citext returning 1`
-      : sql`update accounts set plan = ${given} where email = ${who}::citext and deleted_at is null returning 1`
-  ).execute(db);
-  if (rows.length === 0)
-    throw new BadSettings(`There is no ${isOrganization ? 'organisation' : 'account'} ${who}.`);
+  const isFound = isOrganization
+    ? await writePlanOfOrganization(db, who.slice(1), given)
+    : await writePlanOfAccount(db, who, given);
+  if (!isFound) throw new BadSettings(`There is no ${isOrganization ? 'organisation' : 'account'} ${who}.`);
   return `${who} has ${plan ? `the plan ${plan.name}` : 'the usual plan'} now.`;
 }
 

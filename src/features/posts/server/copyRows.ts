@@ -1,5 +1,7 @@
 import type { CountingBoardID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { copyFileTexts } from '#features/search/server/tables.ts';
+import { copyFiles } from '#features/uploads/server/tables.ts';
 import { texts } from '#platform/server/data/texts.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -59,17 +61,8 @@ export async function insertCopies(
   const { tx } = context;
   const me = context.actor.profileID;
   const pairs = copyPairs(copies);
-  await sql`
-    insert into files (id, board_id, post_id, uploaded_by, file_name, file_mime, file_ext, file_size, sha256, width, height,
-      frames, duration_ms, placeholder, variants, proc_status, proc_step, proc_error, room_id)
-    select c.file_id, ${boardID}, c.post_id, ${me}, f.file_name, f.file_mime, f.file_ext, f.file_size, f.sha256, f.width,
-      f.height, f.frames, f.duration_ms, f.placeholder, f.variants, f.proc_status, f.proc_step, f.proc_error, c.file_id
-    from ${pairs} join things t on t.id = c.old join files f on f.id = t.file_id`.execute(tx);
-  await sql`
-    insert into file_texts (file_id, plain)
-    select c.file_id, x.plain from ${pairs} join things t on t.id = c.old join file_texts x on x.file_id = t.file_id`.execute(
-    tx,
-  );
+  await copyFiles(tx, { copies: pairs, boardID, by: me });
+  await copyFileTexts(tx, pairs);
   // Named once, so that a thousand blocks are joined and not looked for one by one.
   const named = sql`named as materialized (select * from ${pairs})`;
   const nowOf = (id: RawBuilder<unknown>) => sql`(select o.id from named o where o.old = ${id})`;

@@ -10,6 +10,7 @@ import {
 } from '#features/profiles/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { countAttempt } from '#platform/server/data/attempts.ts';
+import { writeEmail } from '#features/account/server/tables.ts';
 import { voidResets } from '#features/session/server/index.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { sqlState } from '#platform/server/data/database.ts';
@@ -179,7 +180,7 @@ export async function writeContact(
 ): Promise<void> {
   if (kind === 'email' || kind === 'emailRecovery') await voidResets(tx, accountID);
   if (kind === 'email') {
-    await sql`update accounts set email = ${value} where id = ${accountID}`.execute(tx);
+    await writeEmail(tx, accountID, value);
     return;
   }
   const kept = value === '' && kind !== 'phone' ? null : value;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { writePasswordHash } from '#features/account/server/tables.ts';
 import type { checkReset, requestReset, resetPassword } from '#features/session/contract.ts';
 import { countAttempt, networkOf } from '#platform/server/data/attempts.ts';
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
@@ -88,7 +89,7 @@ export async function setPassword(
   accountID: string,
   passwordHash: string,
 ): Promise<void> {
-  await sql`update accounts set password_hash = ${passwordHash} where id = ${accountID}`.execute(tx);
+  await writePasswordHash(tx, accountID, passwordHash);
   await sql`delete from password_resets where account_id = ${accountID}`.execute(tx);
   await sql`delete from pending_sign_ins where account_id = ${accountID}`.execute(tx);
 }
