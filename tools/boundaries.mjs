@@ -6,16 +6,8 @@ import { inProject } from './lib/project.mjs';
 import { faultsOfImport } from './lib/roomRules.mjs';
 import { placeOf } from './lib/rooms.mjs';
 import { deedsOf, idleDoers, takenOver } from './lib/soleDoers.mjs';
-import { owedReads } from './lib/owedReads.mjs';
-import { hiddenTables, owedWrites } from './lib/owedWrites.mjs';
-import {
-  faultsOfHidden,
-  faultsOfWrites,
-  idleFiles,
-  idleOwners,
-  paid,
-  statementsOf,
-} from './lib/tableOwners.mjs';
+import { hiddenTables } from './lib/tableLists.mjs';
+import { faultsOfHidden, faultsOfWrites, idleFiles, idleOwners, statementsOf } from './lib/tableOwners.mjs';
 import { countedArrays, faultsOfArrays, joinedArrays, openArraysOf } from './lib/sqlArrays.mjs';
 import { faultsOfReads, idleShared } from './lib/tableReads.mjs';
 
@@ -97,9 +89,7 @@ function idleIn({ joined, reads, writes, hidden, deeds }) {
     ...idleDoers(deeds),
     ...idleOwners(writes),
     ...idleShared(reads, writes),
-    ...paid(writes, owedWrites, { verb: 'write', list: 'tools/lib/owedWrites.mjs' }),
-    ...paid(reads, owedReads, { verb: 'read', list: 'tools/lib/owedReads.mjs' }),
-    ...idleFiles(hidden, hiddenTables, 'hiddenTables of tools/lib/owedWrites.mjs'),
+    ...idleFiles(hidden, hiddenTables, 'hiddenTables of tools/lib/tableLists.mjs'),
     ...idleFiles(joined, countedArrays, 'countedArrays of tools/lib/sqlArrays.mjs'),
   ];
 }

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findIdle } from './boundaries.mjs';
+import { idleOwners } from './lib/tableOwners.mjs';
 
 describe('what a list of exceptions names for nothing is a fault', () => {
-  const posts = 'src/features/posts/server/copyRows.ts';
   test.each([
-    [
-      'src/features/boards/server/queries.ts:1  does not read awaited_posts any more',
-      'select from awaited_posts',
-    ],
-    [
-      'src/features/session/server/resets.ts:1  does not write accounts any more',
-      'update accounts set a = 1',
-    ],
     ['src/platform/server/data/sweep.ts:1  needs no exception any more', 'select from ${sql.table(name)}'],
     [
       'src/features/search/server/visibleBoards.ts:1  needs no exception',
@@ -42,13 +34,15 @@ describe('what a list of exceptions names for nothing is a fault', () => {
   });
 
   test('an owner that is so by itself, and a table for all that nobody else reads', () => {
-    const tags = 'tools/lib/owedWrites.mjs:1  files has one owner by itself';
+    const insertBy = (unit) => ({ path: `src/${unit}/server/a.ts`, verb: 'insert', table: 'files', line: 1 });
+    const named = { files: ['features/uploads'] };
+    const own = 'tools/lib/tableLists.mjs:1  files has one owner by itself';
+    expect(idleOwners([insertBy('features/uploads')], named)).toEqual([expect.stringContaining(own)]);
+    expect(idleOwners([insertBy('features/uploads'), insertBy('features/posts')], named)).toEqual([]);
     const upload = { 'src/features/uploads/server/a.ts': 'sql`insert into files (a) values (1)`;' };
-    const copy = { [posts]: 'sql`insert into files (a) select a from files`;' };
-    expect(findIdle(upload)).toContainEqual(expect.stringContaining(tags));
-    expect(findIdle({ ...upload, ...copy }).join()).not.toContain(tags);
-    const shared = 'tools/lib/owedReads.mjs:1  files is read by its owner alone';
+    const read = { 'src/features/posts/server/a.ts': 'sql`select a from files`;' };
+    const shared = 'tools/lib/tableLists.mjs:1  files is read by its owner alone';
     expect(findIdle(upload)).toContainEqual(expect.stringContaining(shared));
-    expect(findIdle({ ...upload, ...copy }).join()).not.toContain(shared);
+    expect(findIdle({ ...upload, ...read }).join()).not.toContain(shared);
   });
 });

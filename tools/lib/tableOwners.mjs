@@ -1,7 +1,7 @@
 import { lineAt } from './imports.mjs';
-import { hiddenTables, owedWrites, ownersOfTables } from './owedWrites.mjs';
 import { placeOf } from './rooms.mjs';
 import { tablesInProgram } from './sqlTables.mjs';
+import { hiddenTables, ownersOfTables } from './tableLists.mjs';
 
 /** @typedef {{ path: string, line: number, table: string, verb: 'read' | 'insert' | 'change' | 'hidden' }} Statement what a statement does with a table */
 
@@ -57,10 +57,9 @@ export const isAmong = (owners, unit) =>
  * A table is its feature's: the one whose statements insert into it, or the one that `ownersOfTables` names where several
  * do. Others change its rows through a function of its door.
  * @param {Statement[]} writes
- * @param {{ owners?: Record<string, string[]>, owed?: Record<string, string[]> }} lists
  * @returns {{ path: string, line: number, message: string }[]}
  */
-export function faultsOfWrites(writes, { owners = ownersOfTables, owed = owedWrites } = {}) {
+export function faultsOfWrites(writes, owners = ownersOfTables) {
   const ownersOf = ownersIn(writes, owners);
   return writes.flatMap(({ path, line, table }) => {
     const { unit } = placeOf(path);
@@ -71,10 +70,10 @@ export function faultsOfWrites(writes, { owners = ownersOfTables, owed = owedWri
         {
           path,
           line,
-          message: `several features write ${table}: name its owner in tools/lib/owedWrites.mjs`,
+          message: `several features write ${table}: name its owner in tools/lib/tableLists.mjs`,
         },
       ];
-    if (isAmong(tableOwners, unit) || owed[path]?.includes(table)) return [];
+    if (isAmong(tableOwners, unit)) return [];
     const message = `${table} is written by ${tableOwners[0] ?? 'nobody else'} only; call a function of its server/index.ts or tables.ts`;
     return [{ path, line, message }];
   });
@@ -91,20 +90,6 @@ export function faultsOfHidden(hidden, allowed = hiddenTables) {
   const faults = hidden.filter(({ path }) => !Object.hasOwn(allowed, path));
   return [...new Map(faults.map(({ path, line }) => [`${path}:${line}`, { path, line, message }])).values()];
 }
-
-/**
- * The debts that are paid and still listed, so that the list only gets shorter.
- * @param {{ path: string, table: string }[]} statements of one kind, of the whole product
- * @param {Record<string, string[]>} owed file → tables
- * @param {{ verb: string, list: string }} words what the statements do, and where the list stands
- * @returns {string[]}
- */
-export const paid = (statements, owed, { verb, list }) =>
-  Object.entries(owed).flatMap(([path, tables]) =>
-    tables
-      .filter((table) => !statements.some((one) => one.path === path && one.table === table))
-      .map((table) => `${path}:1  does not ${verb} ${table} any more: take it out of ${list}`),
-  );
 
 /**
  * The files that a list excuses and that need no excuse.
@@ -130,6 +115,6 @@ export function idleOwners(writes, named = ownersOfTables) {
     .filter(([, owners]) => owners.length === 1)
     .map(
       ([table]) =>
-        `tools/lib/owedWrites.mjs:1  ${table} has one owner by itself: take it out of ownersOfTables`,
+        `tools/lib/tableLists.mjs:1  ${table} has one owner by itself: take it out of ownersOfTables`,
     );
 }

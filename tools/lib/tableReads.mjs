@@ -1,5 +1,5 @@
-import { owedReads, sharedTables } from './owedReads.mjs';
 import { placeOf } from './rooms.mjs';
+import { sharedTables } from './tableLists.mjs';
 import { isAmong, ownersIn } from './tableOwners.mjs';
 
 /**
@@ -10,13 +10,13 @@ import { isAmong, ownersIn } from './tableOwners.mjs';
  * @param {import('./tableOwners.mjs').Statement[]} writes
  * @returns {{ path: string, line: number, message: string }[]}
  */
-export function faultsOfReads(reads, writes, { owed = owedReads, shared = sharedTables } = {}) {
+export function faultsOfReads(reads, writes, shared = sharedTables) {
   const ownersOf = ownersIn(writes);
   const faults = reads.flatMap(({ path, line, table }) => {
     const owners = ownersOf(table);
     const isKnown = owners.length > 0 && !shared.has(table);
     const { unit } = placeOf(path);
-    if (!isKnown || unit === 'access' || isAmong(owners, unit) || owed[path]?.includes(table)) return [];
+    if (!isKnown || unit === 'access' || isAmong(owners, unit)) return [];
     const message = `${table} is read by ${owners[0]} only; take a fragment from its server/index.ts or tables.ts`;
     return [{ path, line, message }];
   });
@@ -30,13 +30,11 @@ export function faultsOfReads(reads, writes, { owed = owedReads, shared = shared
  * @returns {string[]}
  */
 export function idleShared(reads, writes, shared = sharedTables) {
-  const strangers = faultsOfReads(reads, writes, { owed: {}, shared: new Set() }).map(
-    ({ message }) => message,
-  );
+  const strangers = faultsOfReads(reads, writes, new Set()).map(({ message }) => message);
   return [...shared]
     .filter((table) => !strangers.some((message) => message.startsWith(`${table} is read by`)))
     .map(
       (table) =>
-        `tools/lib/owedReads.mjs:1  ${table} is read by its owner alone: take it out of sharedTables`,
+        `tools/lib/tableLists.mjs:1  ${table} is read by its owner alone: take it out of sharedTables`,
     );
 }

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { part as activityPart } from '#features/activity/server/postPart.ts';
+import { part as bookmarksPart } from '#features/bookmarks/server/postPart.ts';
+import { part as commentsPart } from '#features/comments/server/postPart.ts';
 import type { PostListOptions } from '#features/posts/contract.ts';
+import { part as reactionsPart } from '#features/reactions/server/postPart.ts';
+import { part as filesPart } from '#features/uploads/server/postPart.ts';
 import { datesPart } from '#postParts/dates/server/index.ts';
 import { lockPart } from '#postParts/lock/server/index.ts';
 import { tagsPart } from '#postParts/tags/server/index.ts';
@@ -15,6 +20,11 @@ export type { PostFilter, PostMove, PostOrder, PostPart, PostPosition } from './
  * posts.
  */
 const parts: Record<string, PostPart> = {
+  files: filesPart,
+  comments: commentsPart,
+  reactions: reactionsPart,
+  bookmarks: bookmarksPart,
+  activity: activityPart,
   lock: lockPart,
   dates: datesPart,
   tags: tagsPart,
@@ -43,9 +53,8 @@ export const copiedOfParts = (how: 'again' | 'elsewhere' | 'never'): string[] =>
 /** Events of a board after which parts of its posts may be otherwise, without saying how. */
 export const partsStaleBy = Object.values(parts).flatMap(({ staleBy = [] }) => staleBy);
 
-/** The same for blocks that have come from another board, by themselves. */
+/** The same for blocks that have come from another post, by themselves. */
 export async function moveThingParts(tx: Tx, move: ThingMove): Promise<void> {
-  if (move.from === move.to) return;
   for (const part of Object.values(parts)) await part.moveThings?.(tx, move);
 }
 

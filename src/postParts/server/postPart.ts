@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { EventDefinition } from '#platform/contract/event.ts';
@@ -26,7 +27,10 @@ export interface PostPart {
    * @throws ApiError 422 when the board that they go to has no room for it
    */
   move?(tx: Tx, move: PostMove): Promise<void>;
-  /** The same for blocks that have come from a post of another board: their rows say where they are. */
+  /**
+   * The same for blocks that have come from another post, of the same board or another: what hangs on them and on their
+   * comments, and repeats where they are. Their own rows say so already; both posts' rows are locked.
+   */
   moveThings?(tx: Tx, move: ThingMove): Promise<void>;
 }
 
@@ -81,9 +85,15 @@ export interface PostMove {
   to: string;
 }
 
-/** Blocks that have come from a post of one board to one of another. */
+/** Blocks that have come from one post to another, and the comments on them. */
 export interface ThingMove {
-  thingIDs: string[];
-  from: string;
-  to: string;
+  thingIDs: HeldID<'thing'>[];
+  commentIDs: string[];
+  from: PostPlace;
+  to: PostPlace;
+}
+
+interface PostPlace {
+  id: HeldID<'post'>;
+  boardID: HeldID<'boardOfPost'>;
 }

@@ -10,6 +10,7 @@ import { copiedElsewhere } from './copiedColumns.ts';
 import { copiesOf, copyPairs, insertCopies, type ThingCopy } from './copyRows.ts';
 import { derivedSql } from './derived.ts';
 import { thingRows, thingShown } from './present.ts';
+import { renameTagsOfPosts } from './tables.ts';
 
 /**
  * Whether a reader may take a post `p` of a board `b` to a board of their own: they see it there, it is no draft and,
@@ -83,14 +84,7 @@ async function copyTags(
     by: actor.profileID,
   });
   if (postIDs.length === 0) return;
-  const renamed = (column: ReturnType<typeof sql>) => renamedThere(column, from, to);
-  await sql`
-    update posts p set tags = ${renamed(sql`p.tags`)} where p.id = any(${postIDs}::text[]) and p.tags <> '{}'`.execute(
-    tx,
-  );
-  await sql`
-    update things i set tags = ${renamed(sql`i.tags`)}
-    where i.post_id = any(${postIDs}::text[]) and i.tags <> '{}'`.execute(tx);
+  await renameTagsOfPosts(tx, postIDs, (names) => renamedThere(names, from, to));
 }
 
 /** Gives posts their blocks in order, with what their rows repeat of them. */

@@ -5,8 +5,7 @@ import { copyFiles } from '#features/uploads/server/tables.ts';
 import { texts } from '#platform/server/data/texts.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { moveThingParts } from '#postParts/server/index.ts';
-import { copyThingTags } from '#postParts/tags/server/index.ts';
+import { bringTags, copyThingTags } from '#postParts/tags/server/index.ts';
 import { copiedOfThings } from './copiedColumns.ts';
 import type { TakenThing } from './takenThing.ts';
 import type { PostRef } from './thingRows.ts';
@@ -26,7 +25,7 @@ export async function copyRows(
   await insertCopies(context, copies, to.boardID);
   await copyThingTags(tx, { copies: copyPairs(copies), postID: to.id, by: context.actor.profileID });
   const thingIDs = copies.map(({ id }) => id);
-  await moveThingParts(tx, { thingIDs, from: from.boardID, to: to.boardID });
+  await bringTags(tx, { thingIDs, from: from.boardID, to: to.boardID });
   const nowOf = new Map(copies.map(({ old, id }) => [old, id]));
   return { tops: found.map(({ id }) => nowOf.get(id)!), all: thingIDs };
 }

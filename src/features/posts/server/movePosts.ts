@@ -79,7 +79,6 @@ export async function writeMove(context: AnyCommand, move: Move): Promise<MovedP
     tx,
   );
   await sql`update things set board_id = ${to} where post_id = any(${postIDs}::text[])`.execute(tx);
-  await sql`update files set board_id = ${to} where post_id = any(${postIDs}::text[])`.execute(tx);
   const { rows: after } = await summaries();
   // Events in the posts' rooms were for the readers of the former board.
   await forgetEvents(tx, [...(await roomsOf(context, postIDs)).values()].flat());

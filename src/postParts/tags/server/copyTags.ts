@@ -59,8 +59,3 @@ export async function copyTagsOfPosts(
     where u.thing_id is null or c.id is not null`.execute(tx);
   return rows.map(({ id }) => id);
 }
-
-/** Has the tags of blocks say that these are in another post now. */
-export async function moveThingTags(tx: Tx, thingIDs: readonly string[], postID: string): Promise<void> {
-  await sql`update tagged set post_id = ${postID} where thing_id = any(${thingIDs}::text[])`.execute(tx);
-}

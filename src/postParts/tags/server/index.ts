@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tagKey, tagsRewritten, type TagsFilter } from '#postParts/tags/contract.ts';
 import type { PostPart } from '#postParts/server/postPart.ts';
-import { bringTags } from './bringTags.ts';
+import { moveThingTags } from './bringTags.ts';
 import { moveTags } from './moveTags.ts';
 
-export { copyPostTags, copyTagsOfPosts, copyThingTags, moveThingTags } from './copyTags.ts';
+export { bringTags } from './bringTags.ts';
+export { copyPostTags, copyTagsOfPosts, copyThingTags } from './copyTags.ts';
 export { renamedThere } from './moveTags.ts';
 export { blockHasTag, boardHasTag, postHasTag } from './tagged.ts';
 
@@ -20,7 +21,7 @@ export const tagsPart: PostPart = {
   copied: { again: ['tags'], elsewhere: ['tags'] },
   move: moveTags,
   staleBy: [tagsRewritten],
-  moveThings: bringTags,
+  moveThings: moveThingTags,
   filter: {
     values: ({ tagsFilter }) => {
       const keys = tagKeys(tagsFilter);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { renameTagsOfPosts } from '#features/posts/server/tables.ts';
 import { MAX_BOARD_TAGS } from '#features/tags/contract.ts';
 import type { Tx } from '#platform/server/data/database.ts';
 import { ApiError } from '#platform/server/errors.ts';
@@ -13,13 +14,7 @@ export async function moveTags(tx: Tx, { postIDs, from, to }: PostMove): Promise
   const these = sql`u.post_id = any(${postIDs}::text[])`;
   if (!(await nameThere(tx, these, from, to))) return;
   await sql`update tagged u set board_id = ${to} where ${these}`.execute(tx);
-  const renamed = (names: RawBuilder<unknown>) => renamedThere(names, from, to);
-  await sql`update things i set tags = ${renamed(sql`i.tags`)}
-    where i.post_id = any(${postIDs}::text[]) and i.tags <> '{}'`.execute(tx);
-  await sql`
-    update posts p set tags = ${renamed(sql`p.tags`)}, thing_tags = (
-      select coalesce(array_agg(tag order by tag), '{}') from unnest(${renamed(sql`p.thing_tags`)}) as tag)
-    where p.id = any(${postIDs}::text[]) and (p.tags <> '{}' or p.thing_tags <> '{}')`.execute(tx);
+  await renameTagsOfPosts(tx, postIDs, (names) => renamedThere(names, from, to));
   await dropUnused(tx, from);
 }
 

@@ -1,3 +1,16 @@
+/** Tables that every list is made of, and that all join: decision 051 has the reason of each. */
+export const sharedTables = new Set([
+  'accounts',
+  'board_members',
+  'boards',
+  'comments',
+  'files',
+  'organizations',
+  'posts',
+  'profiles',
+  'things',
+]);
+
 /**
  * The owners of tables into which not one feature alone inserts. A name that ends in `/` is every room below it.
  * @type {Record<string, string[]>}
@@ -7,14 +20,6 @@ export const ownersOfTables = {
   tags: ['features/tags', 'postParts/tags'],
   // A kind of block keeps its own columns there; the order and what follows from it are the post's.
   things: ['features/posts', 'blocks/'],
-};
-
-/** Statements that still write another feature's table: file → tables. The list only gets shorter. @type {Record<string, string[]>} */
-export const owedWrites = {
-  'src/features/posts/server/movePosts.ts': ['files'],
-  'src/features/posts/server/moveRows.ts': ['activity', 'bookmarks', 'comments', 'files', 'reactions'],
-  'src/postParts/tags/server/bringTags.ts': ['things'],
-  'src/postParts/tags/server/moveTags.ts': ['posts', 'things'],
 };
 
 /** Files in which the program puts a table's name into a statement, with the reason of each. @type {Record<string, string>} */
