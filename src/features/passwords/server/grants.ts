@@ -1,6 +1,7 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { GRANT_HOURS, passwordGiven } from '#features/passwords/contract.ts';
+import { profilesOfSessions } from '#features/session/server/tables.ts';
 import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
 import { hashPassword } from '#platform/server/settings/passwords.ts';
 
@@ -83,9 +84,8 @@ export async function takeExpired(
         where g.until <= now() order by g.until limit 500 for update of g skip locked)
       returning place_id, session_id
     )
-    select x.id, ${sql.ref(table === 'boards' ? 'x.id' : 'x.board_id')} as "boardID", array(
-        select distinct m.id::text from gone g join sessions s on s.id = g.session_id join profiles m on m.account_id = s.account_id
-        where g.place_id = x.id) as "profileIDs"
+    select x.id, ${sql.ref(table === 'boards' ? 'x.id' : 'x.board_id')} as "boardID",
+      ${profilesOfSessions(sql`select session_id from gone where place_id = x.id`)} as "profileIDs"
     from ${tableOf[table]} x where x.id in (select place_id from gone) order by 1`.execute(tx);
   for (const { id, boardID, profileIDs } of rows)
     publish(
