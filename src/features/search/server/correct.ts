@@ -1,22 +1,65 @@
 import { sql } from 'kysely';
-import { texts } from '#platform/server/data/texts.ts';
 import type { Db } from '#platform/server/data/database.ts';
+import { texts } from '#platform/server/data/texts.ts';
+import { PLANNED_EACH_TIME } from '#platform/server/data/statementNames.ts';
+import { heldWords } from './found.ts';
+import { within, type VisibleBoards } from './visibleBoards.ts';
+import type { Wanted } from './wanted.ts';
+
+/** So many words that are written somewhere are asked for, of those that are most like one of the query. */
+const SIMILAR = 100;
+
+interface Misspelt {
+  word: string;
+  /** Without accents, as words are kept. */
+  folded: string;
+  /** The words of everybody that are most like it, the most similar first. */
+  similar: string[];
+}
 
 /**
- * Correction of a misspelt query: each word that nobody has written, nor begun a word with, becomes the most similar
- * written one. Undefined where no word is unknown, or none is similar.
+ * Correction of a misspelt query: each word that nothing begins with of what the searcher may read becomes the most similar
+ * one that stands there. What others write, and the searcher may not read, makes no difference.
+ * @returns undefined where no word is unknown, or none is similar
  */
-export async function correct(db: Db, words: string[]): Promise<string[] | undefined> {
-  if (words.length === 0) return undefined;
-  const { rows } = await sql<{ word: string; meant: string | null }>`
-    select w.word, case
-        when exists (select from search_words k where k.word >= w.folded and k.word < w.folded || U&'\\FFFD') then null
-        else (select k.word from search_words k where k.word % w.folded
-          order by similarity(k.word, w.folded) desc, k.word limit 1)
-      end as meant
+export async function correct(
+  db: Db,
+  wanted: Omit<Wanted, 'q' | 'anyOf'>,
+  boards: VisibleBoards,
+): Promise<string[] | undefined> {
+  if (wanted.words.length === 0) return undefined;
+  const { rows: misspelt } = await sql<Misspelt>`
+    select w.word, w.folded, array(select k.word from search_words k where k.word % w.folded
+      order by similarity(k.word, w.folded) desc, k.word limit ${SIMILAR}) as similar
     from (select word, unaccent(word) collate "C" as folded, place
-      from unnest(${texts(words)}) with ordinality as u(word, place)) w
+      from unnest(${texts(wanted.words)}) with ordinality as u(word, place)) w
     order by w.place`.execute(db);
-  if (rows.every(({ meant }) => meant === null)) return undefined;
-  return rows.map(({ word, meant }) => meant ?? word);
+  const written = await writtenFor(db, wanted, boards, misspelt);
+  const meant = misspelt.map(({ word, folded, similar }) =>
+    written.some((one) => one.startsWith(folded))
+      ? null
+      : (similar.find((one) => written.includes(one)) ?? null),
+  );
+  if (meant.every((word) => word === null)) return undefined;
+  return meant.map((word, place) => word ?? wanted.words[place]!);
 }
+
+/** The words of what the searcher may read that are among the similar ones, or that a word of the query begins. */
+async function writtenFor(
+  db: Db,
+  wanted: Omit<Wanted, 'q' | 'anyOf'>,
+  boards: VisibleBoards,
+  misspelt: Misspelt[],
+): Promise<string[]> {
+  const similar = [...new Set(misspelt.flatMap((word) => word.similar))];
+  const begun = misspelt.map(({ folded }) => folded);
+  const q = [...similar.map(quoted), ...begun.map((word) => `${quoted(word)}:*`)].join(' | ');
+  const { rows } = await sql<{ word: string }>`${sql.raw(PLANNED_EACH_TIME)}
+    with ${within({ ...wanted, q, anyOf: q }, boards)}
+    select distinct h.word from (${heldWords({ ...wanted, q, anyOf: q }, [...similar, ...begun])}) h
+    where h.word = any(${similar}::text[]) or h.word ^@ any(${begun}::text[])`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** A word as a tsquery has it. */
+const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

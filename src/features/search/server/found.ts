@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { postFound, postListed, postSeen, postThere } from '#access/server/standing.ts';
 import { isBookmarked } from '#features/bookmarks/server/tables.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
-import { MOST_COUNTED, type HitType } from '#features/search/contract.ts';
+import { hitTypes, MOST_COUNTED, type HitType } from '#features/search/contract.ts';
+import { texts } from '#platform/server/data/texts.ts';
 import { isSpaceless } from './spaceless.ts';
 import type { Wanted } from './wanted.ts';
 import { canFind, narrowed } from './narrowed.ts';
@@ -144,6 +145,32 @@ export function found(type: HitType, wanted: Wanted, isShown: boolean): RawBuild
     from (select * from (${rows}) w where ${during(wanted, 'at')} ${latest}) r`;
 }
 
+/**
+ * Words of all that holds one of `wanted.q` and that the searcher may read, as rows `word`: of each type's latest
+ * `MOST_COUNTED`. Expects `visible` and `blocked`.
+ * @param names words of which each is looked for among the names of people, too
+ */
+export function heldWords(wanted: Wanted, names: string[]): RawBuilder<unknown> {
+  const types = hitTypes.filter((type) => type !== 'PERSON' && canFind(type, wanted));
+  const latest = sql`order by at desc limit ${MOST_COUNTED}`;
+  const held = types.map((type) => {
+    const { rows } = kinds[type as keyof typeof kinds](wanted, latest);
+    // Of a file, what is written in it.
+    const inside =
+      type === 'FILE'
+        ? sql`left join things t on t.id = w.id left join file_texts n on n.file_id = t.file_id`
+        : sql``;
+    const words = type === 'FILE' ? sql`w.words || coalesce(n.words, '')` : sql`w.words`;
+    return sql`select unnest(tsvector_to_array(words)) as word from (
+      select ${words} as words, at from (${rows}) w ${inside} where ${during(wanted, 'at')} ${latest}) r`;
+  });
+  const people = names.length > 0 && canFind('PERSON', wanted) && !isOfPlaceOrTime(wanted);
+  const called = sql`select k.word from unnest(${texts(names)}) as k(word) where exists (
+    select from profiles p where p.id <> ${wanted.profileID} and p.search_words like '% ' || name_key(k.word) || '%'
+      and ${mayFindSql(wanted.profileID)})`;
+  return sql.join([...held, ...(people ? [called] : [])], sql` union all `);
+}
+
 const nobody = sql`select null::text as type, null::text as id, null::text as board_id, null::text as post_id,
   null::timestamptz as at, null::float8 as rank where false`;
 
@@ -164,16 +191,12 @@ function during(
 }
 
 /** People are no board's and of no time: where either was asked for, none is found. */
-function foundPeople({
-  profileID,
-  words,
-  boardID,
-  postID,
-  from,
-  to,
-  narrowing,
-}: Wanted): RawBuilder<unknown> {
-  if ([boardID, postID, from, to].some((value) => value !== undefined)) return nobody;
+const isOfPlaceOrTime = ({ boardID, postID, from, to }: Wanted): boolean =>
+  [boardID, postID, from, to].some((value) => value !== undefined);
+
+function foundPeople(wanted: Wanted): RawBuilder<unknown> {
+  const { profileID, words, narrowing } = wanted;
+  if (isOfPlaceOrTime(wanted)) return nobody;
   const conditions = [
     // A name that has no spaces is found by any part of it.
     ...words.map(

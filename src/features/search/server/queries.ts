@@ -58,7 +58,7 @@ export async function findAll(context: ReadContext<typeof endpoint>): Promise<Se
   let page = await look(words);
   let corrected: string | null = null;
   if (isEmpty(page) && cursor === undefined) {
-    const meant = await correct(db, words);
+    const meant = boards && (await correct(db, { ...asked, words }, boards));
     const second = meant && (await look(meant));
     if (meant && second && !isEmpty(second)) [page, words, corrected] = [second, meant, meant.join(' ')];
   }

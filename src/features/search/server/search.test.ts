@@ -156,6 +156,31 @@ describe('what is found', () => {
     await learn(); // twice: nothing new, nothing twice
   });
 
+  it('is corrected by words that the searcher may read, whatever others write', async () => {
+    const hermit = await createPerson(app, 'Hermes Quill');
+    const writeOn = async (person: Person, title: string, note: string) => {
+      const { _id } = await call(app, createBoard, { body: { title: 'Cell' } }, person);
+      const body = { title, things: [{ body: `<p>${note}</p>` }] };
+      return call(app, createPost, { params: { boardID: _id }, body }, person);
+    };
+    await writeOn(team.contributor, 'Velkrontiqa', 'Xwugx');
+    await learn();
+    expect((await look('velkrontiqo')).corrected).toBe('velkrontiqa');
+    expect((await look('wugx')).corrected).toBe('xwugx');
+    // The words that were misspelt are somebody else's, as they are or longer, and so are ones that are more alike.
+    await writeOn(hermit, 'Velkrontiqo velkrontiqos', 'Wugx, wugxel');
+    await learn();
+    expect((await look('velkrontiqo')).corrected).toBe('velkrontiqa');
+    expect((await look('wugx')).corrected).toBe('xwugx');
+    expect(await look('velkrontiqos', hermit)).toMatchObject({ corrected: null, counts: { POST: 1 } });
+    // Nor by one's own that is in the bin.
+    const mine = await writeOn(team.contributor, 'Brontekalp', 'Empty');
+    await learn();
+    expect((await look('brontekalb')).corrected).toBe('brontekalp');
+    await call(app, deletePost, { params: { boardID: mine.boardID, postID: mine._id } }, team.contributor);
+    expect((await look('brontekalb')).corrected).toBeNull();
+  });
+
   it.each([
     ['German', 'Die Lampe steht nicht auf dem Tisch, und der Stuhl ist alt.', ['Lampen', 'tische stühle']],
     [
