@@ -178,7 +178,7 @@ export default defineConfig({
     modules: {
       generateScopedName: (name, file) => `${name}_${shortHash(relative(root, file.split('?')[0]!))}`,
     },
-    // Its Features.DirSelector: `:dir()` asks which way the words go, and is not to become a list of languages.
+    // Of the minifier, Features.DirSelector: `:dir()` asks which way the words go, and is not to become a list of languages.
     lightningcss: { exclude: 4 },
   },
   build: {

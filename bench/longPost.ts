@@ -31,7 +31,7 @@ interface Look {
   many: number[];
   few: number[];
   note: number[];
-  /** The same text on a page of nothing else. */
+  /** The post's text on a page of nothing else. */
   bare: Bare;
 }
 

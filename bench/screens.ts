@@ -50,7 +50,7 @@ export async function measureChange(server: ServerProcess, { rounds }: BenchOpti
   }
 }
 
-/** The same where the screens are another process's, on one database. */
+/** The figures where the screens are another process's, on one database. */
 export async function measureAcross({ rounds }: BenchOptions): Promise<Line[]> {
   await using running = new AsyncDisposableStack();
   const home = await mkdtemp(join(tmpdir(), 'octavo-nodes-'));

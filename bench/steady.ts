@@ -66,7 +66,7 @@ export async function measureSteadyLoad(
   );
   for (const socket of sockets)
     socket.on('event', (...events: LiveEvent[]) => {
-      // Its trail says besides that it has grown and, once a minute, the board that something has happened on it.
+      // The post's trail says besides that it has grown and, once a minute, the board that something has happened on it.
       for (const { mutationID } of events.filter(({ type }) => type === 'post')) {
         const from = sent.get(mutationID ?? '');
         if (from === undefined) continue;

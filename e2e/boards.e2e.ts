@@ -34,7 +34,7 @@ test.for(
 test('a deleted board is asked about with its numbers, and comes back by Undo', async ({ openPerson }) => {
   const { page } = await openPerson({ name: 'Ilse Okafor', ...wide });
   await makeBoard(page, 'Sites');
-  // Its title is changed where it stands.
+  // The board's title is changed where it stands.
   await page.getByRole('heading', { level: 1 }).hover();
   await button(page, 'Rename board').click();
   const title = page.getByRole('textbox', { name: 'Board title' });

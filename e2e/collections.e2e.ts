@@ -138,7 +138,7 @@ test('files that are dropped become a collection, which others see fill, look th
   await sort('Name', 'Own order');
   await expect.poll(() => tiles(ben.page)).toEqual(moved);
 
-  // Its address, and that of the whole post, open by themselves; a file named in it, large.
+  // The collection's address, and that of the whole post, open by themselves; a file named in it, large.
   const [first] = await ben.page.locator('[data-file]').all();
   await first!.click();
   await ben.page.reload();
@@ -292,7 +292,7 @@ nightly(
     await large(ana.page).getByRole('button', { name: /, 1/ }).waitFor();
     expect(await ben.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-    // Its own menu, and the keys of that; in a menu, arrows are the menu's.
+    // The file's own menu, and the keys of that; in a menu, arrows are the menu's.
     await large(ana.page).getByRole('button', { name: 'More', exact: true }).click();
     await ana.page.getByRole('menuitem', { name: 'Caption and alternative text' }).waitFor();
     await ana.page.keyboard.press('ArrowRight');

@@ -104,7 +104,7 @@ test('two people send files: chosen, pasted and dropped, on a desk and on a phon
   const his = said(ilse.page).filter({ hasText: 'Mine is brass.' });
   await his.getByRole('button', { name: 'Look at mine.jpg' }).waitFor();
 
-  // Its writer takes one out again, and deletes the other comment.
+  // The comment's writer takes one out again, and deletes the other comment.
   const hers = said(ilse.page).filter({ hasText: 'pasted.txt' });
   await hers.hover();
   await hers.getByRole('button', { name: 'More' }).click();

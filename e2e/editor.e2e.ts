@@ -206,7 +206,7 @@ test('code has its language, colours and a button that copies it, written and re
         '<div data-callout="warning"><p>Wet paint until <time datetime="2026-11-26">26 November 2026</time>!</p></div>',
     ]);
 
-  // It is there before this tab knows: what a tab has not heard of it opens again to be written on.
+  // The text is there before this tab knows: what a tab has not heard of it opens again to be written on.
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('Wet paint').waitFor();

@@ -27,7 +27,7 @@ export async function faults(page: Page, options: { floating?: boolean } = {}): 
  * It names the places of violations alone, and fetches no style sheets, which none of its rules here reads.
  */
 async function axeOf(page: Page): Promise<AxeBuilder> {
-  // Its half a megabyte of script is compiled anew whenever it is given to a page, which takes longer than most rules.
+  // The checker's half a megabyte of script is compiled anew whenever it is given to a page, which takes longer than most rules.
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
   return new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })

@@ -36,7 +36,7 @@ const brief = process.env['NIGHTLY'] ? [] : ['--js-flags=--no-opt --no-maglev'];
  *   that needs an installation of its own, or other settings, starts it (`startOctavo`)
  * - `openPerson({ name, viewport, … })`: somebody signed in; `openVisitor(…)`: somebody who is not
  *
- * It fails when a browser complains (script and console errors, violations of the content security policy) unless
+ * The test fails when a browser complains (script and console errors, violations of the content security policy) unless
  * `expectProblem` says that it must. Of a failed journey, every open page is in `test-results/`.
  */
 export const test = base

@@ -37,7 +37,7 @@ nightly(
     ana.expectProblem(/422/);
     await dropFiles(ana.page, 'article', names);
 
-    // It is there for the other before all of it is.
+    // The collection is there for the other person before all of its files are.
     const collection = ben.page.getByRole('region', { name: 'Collection' });
     await collection.waitFor();
     expect(await ben.page.locator('[data-block]').count()).toBe(1);
@@ -166,7 +166,7 @@ nightly('of a large collection the files near the window are drawn, both ways', 
     });
   await expect.poll(isInSight).toBe(true);
   expect(await tiles(page)).not.toContain(many[0]);
-  // Its place among all counts, not that among those that are loaded.
+  // The file's place among all files counts, not that among those that are loaded.
   await tile.focus();
   await page.keyboard.press('Alt+ArrowLeft');
   await expect

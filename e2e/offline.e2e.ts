@@ -88,7 +88,7 @@ test('tags, a task and a bookmark are changed without a connection, stand there 
   const { post } = await seenPost(ilse);
   const tags = page.getByRole('complementary', { name: 'Post Tags' });
   const task = page.getByRole('complementary', { name: 'Post Task' });
-  // Their code comes with the first look at each; without a connection it comes from the worker.
+  // The code of dialogs comes with the first look at each; without a connection it comes from the worker.
   await page.goto('/bookmarks');
   await page.getByRole('heading', { name: 'No bookmarks yet' }).waitFor();
   await kept(page, '["bookmarks"', '["bookmarked"');

@@ -198,7 +198,7 @@ test('one goes on as another profile: caches and rooms change, words stay whose 
   await page.getByRole('link', { name: 'Boards', exact: true }).click();
   await board(page, 'Foxglove’s sandbox').waitFor();
   expect(await page.getByText('Only Ilse’s').count()).toBe(0);
-  // Its boards may have been read beforehand.
+  // The profile's boards may have been read beforehand.
   expect([...seen].filter((actor) => actor !== now)).toEqual([]);
   await expect.poll(() => sockets.some((frame) => frame.includes(`profile:${now}`))).toBe(true);
   expect(sockets.filter((frame) => frame.includes(`profile:${ilse.profileID}`))).toEqual([]);

@@ -108,7 +108,7 @@ test('a picture is seen at once, and stands in its place when it is ready', asyn
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Look at lamp.jpg' }).waitFor();
 
-  // Its words are asked for where it stands, until it has them.
+  // The words of a picture are asked for where it stands, until it has them.
   const words = page.getByRole('dialog', { name: 'Caption and alternative text' });
   const ask = (what: string) => block.getByRole('button', { name: `Add ${what}`, exact: true });
   await ask('a caption and alternative text').click();

@@ -91,7 +91,7 @@ const rules = [
 
   function subjects(_path, lines) {
     const message =
-      'a comment names its subject: no sentence begins with “What”, “Whoever”, “Whose” or “Whom”';
+      'a comment names its subject: it begins with no “It”, “Its”, “They”, “Their” or “The same”, no sentence with “What”, “Whoever”, “Whose” or “Whom”';
     return withoutSubject(lines).map((line) => ({ line, message }));
   },
 
@@ -155,7 +155,9 @@ export const idleIn = (files) =>
 const specified =
   /We couldn't find that content\.|has been sent to your email\.|Your email has been successfully verified\./g;
 
-/** The tag that begins on a line, with its attributes: up to where it closes, which the formatter puts at a line's end. */
+/**
+ * The tag that begins on a line, with its attributes: up to where it closes, which the formatter puts at a line's end.
+ */
 function tagAt(lines, index) {
   const end = lines.findIndex((text, at) => at >= index && /(\/|[^=])>\s*$|^\s*>\s*$/.test(text));
   return lines.slice(index, end < 0 ? undefined : end + 1).join('\n');
@@ -182,6 +184,7 @@ function withoutSubject(lines) {
     const before = goesOn ? comments[index - 1].words : '';
     const isFirst = before === '' || /[.:;!?][)”"]?$/.test(before);
     const isWithout =
+      (before === '' && /^(It|Its|They|Their|The same)\b/.test(words)) ||
       (isFirst && /^(What|Whoever|Whose|Whom)\b/.test(words)) ||
       /[.:;!?][)”"]? (What|Whoever|Whose|Whom)\b/.test(words);
     return isWithout ? [index + 1] : [];

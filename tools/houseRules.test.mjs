@@ -66,8 +66,10 @@ test.each([
   ],
   ['src/a.ts', `/**\n * Reads a list.\n * ${whom} it names is told.\n */`, 'names its subject'],
   ['src/a.ts', `/**\n * Reads a list (of a board.) ${whoever}\n * asks reads on.\n */`, 'names its subject'],
-  ['src/a.ts', `x(); // It ends; ${whoever} asks reads on.`, 'names its subject'],
-  ['src/ui/web/A.module.css', `/* It floats.\n   ${what} lies below is dimmed. */`, 'names its subject'],
+  ['src/a.ts', `/** ${'It'} scrolls. */`, 'names its subject'],
+  ['src/a.ts', `/**\n * ${'The same'} of a board.\n */`, 'names its subject'],
+  ['src/a.ts', `x(); // The list ends; ${whoever} asks reads on.`, 'names its subject'],
+  ['src/ui/web/A.module.css', `/* The bar floats.\n   ${what} lies below is dimmed. */`, 'names its subject'],
 ])('%s: %j is a fault', (path, text, message) => {
   expect(faultsIn(path, text)).toEqual([expect.stringContaining(message)]);
 });

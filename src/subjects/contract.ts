@@ -64,7 +64,7 @@ export function addressOf(place: SubjectPlace): Address {
   return { to: postID ? `/posts/${postID}` : `/boards/${boardID}`, search };
 }
 
-/** The same as text, for mails and the clipboard: `/posts/…?thingID=…`. */
+/** The address of a subject as text, for mails and the clipboard: `/posts/…?thingID=…`. */
 export function hrefOf(place: SubjectPlace): string {
   return hrefTo(addressOf(place));
 }

@@ -80,7 +80,7 @@ async function begin({ url }: Attack, text: string, { count }: Means): Promise<n
   socket.pause();
   socket.write(text);
   count(1);
-  // It is done once, and lasts until the server ends it.
+  // The attack is made once, and lasts until the server ends the connection.
   if (!socket.closed) await once(socket, 'close');
   return 0;
 }

@@ -30,7 +30,7 @@ import { copyBoardTags, tagNewPost, writeBoardTags } from '#features/tags/server
 /** The row that a function writes: its second argument, after the context. */
 type Written<Write extends (context: never, row: never, ...rest: never[]) => unknown> = Parameters<Write>[1];
 
-/** The same of what writes a row within a post: its third, after the post. */
+/** Argument of a writer of a row within a post: the third, after the post. */
 type WrittenIn<Write extends (context: never, post: never, row: never, ...rest: never[]) => unknown> =
   Parameters<Write>[2];
 

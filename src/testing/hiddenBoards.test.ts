@@ -125,7 +125,7 @@ test('what is on a board is told by nothing to whoever never was on it, was take
     owner,
   );
   for (const who of others()) {
-    // Their own room told them, when they were on it, what the board was called, and that they no longer are.
+    // The person's own room told them, when they were on the board, what the board was called, and that they no longer are.
     const lines = (await told(who))
       .split('\n')
       .filter((line) => !/"board.(joined|left)"|"joined"|"left"/.test(line));

@@ -26,7 +26,7 @@ export const teamMember: InScene = ({ teamMemberID }) => ({ params: { profileID:
 export const teamLink: InScene = ({ teamSecret }) => ({ body: { inviteID: teamSecret } });
 export const teamInvite: InScene = ({ teamInviteID }) => ({ params: { inviteID: teamInviteID } });
 
-/** The same with a body, or a query. */
+/** A request with a body, or a query, besides. */
 export const plus =
   (input: InScene, more: (scene: Scene) => Input): InScene =>
   (scene) => {
@@ -47,7 +47,7 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** The same request about things that do not exist: every id and secret of the scene is one that nobody has. */
+/** A request about things that do not exist: every id and secret of the scene is one that nobody has. */
 export function aboutNothing(input: Input, scene: Scene): Input {
   let text = JSON.stringify(input);
   const known = Object.values(scene).filter((value) => typeof value === 'string' && value.length >= 24);

@@ -35,7 +35,7 @@ export function roleOf(principal: Principal, sharing: Sharing): string | undefin
 export const forEach = (outcome: (principal: Principal) => Outcome): Record<Principal, Outcome> =>
   forEachOf(principals, outcome);
 
-/** The same of other people than the principals. */
+/** Outcomes for other people than the principals. */
 export const forEachOf = <P extends string>(
   people: readonly P[],
   outcome: (person: P) => Outcome,

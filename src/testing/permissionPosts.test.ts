@@ -63,7 +63,7 @@ const states: Record<string, State> = {
     seenBy: members,
     like: 'locked',
   },
-  // Its creator needs no password either, and is nobody of the cast.
+  // The post's creator needs no password either, and is nobody of the cast.
   'behind a password': {
     set: () => sql`password_hash = 'of a word', password_at = now()`,
     seenBy: 'owner',

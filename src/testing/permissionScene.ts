@@ -132,7 +132,7 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
   await sql`update things set deleted_at = now() where id = ${binnedNote._id}`.execute(db);
   await sql`update posts set deleted_at = now() where id = ${binned._id}`.execute(db);
   const file = await addFile(app, { ...inPost, profileID: bystander.profileID, name: `${word}.pdf` });
-  // It has taken the place of another.
+  // The file has taken the place of another.
   const former = await addFile(app, { ...inPost, profileID: bystander.profileID, name: `${word}.txt` });
   await sql`delete from things where id = ${former.fileThingID}`.execute(db);
   await sql`update files set former_thing_id = ${file.fileThingID}, replaced_at = now() where id = ${former.fileID}`.execute(

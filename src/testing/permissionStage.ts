@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 /** Keeps a scene as it is: says whether anything has changed, and puts everything back. */
 export interface Stage {
-  /** The same for as long as no row is another, no event was told and no job queued. */
+  /** Digest of the stage: it changes when a row does, an event is told or a job queued. */
   digest(): Promise<string>;
   /** Everything as it was when it was kept; sessions go on. */
   reset(): Promise<void>;

@@ -116,7 +116,7 @@ function inputOf(name: string): object {
   return { meta: { profileID: cast.owner.profileID, ...meta } };
 }
 
-/** The same thing of the other board; of a person, somebody who has to do with that board alone. */
+/** The counterpart on the other board; of a person, somebody who has to do with that board alone. */
 function twinOf(id: string): string {
   const part = (Object.keys(scene) as (keyof SwapScene)[]).find((key) => scene[key] === id);
   const other = part && twin[part];

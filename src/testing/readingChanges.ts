@@ -208,7 +208,7 @@ export const otherChanges: Record<string, Steps> = {
     ),
 };
 
-/** What passwords have opened is closed, as after twelve hours. */
+/** Closes all that passwords have opened, as after twelve hours. */
 async function endGrants(app: TestApp) {
   await sql`update password_grants set until = now()`.execute(app.services.db);
   for (const [name, job] of Object.entries({ ...boards.jobs, ...posts.jobs }))

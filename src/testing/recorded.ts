@@ -112,7 +112,7 @@ export class Recorder {
         hasRemaining: boolean;
         tooOld: boolean;
       };
-      // Its history was cut off, as by a removal: it was closed, and is open again.
+      // The room's history was cut off, as by a removal: the room was closed, and is open again.
       if (tooOld) return told;
       events.push(...next);
       seq = next.at(-1)?.seq ?? seq;

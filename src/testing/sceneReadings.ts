@@ -13,7 +13,7 @@ export interface SceneIDs {
     plain: string;
     /** Public: read by everybody who has its address. */
     open: string;
-    /** The same behind a password. */
+    /** Public, and behind a password. */
     closed: string;
     /** Read by anybody. */
     square: string;

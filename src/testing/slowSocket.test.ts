@@ -36,7 +36,7 @@ test('a page that does not take its events is let go, before they fill the memor
   await expect.poll(() => quick.heard.length).toBe(EVENTS);
   await quick.settled();
 
-  // Its connection ends at the server, though it has not read what is under way.
+  // The socket's connection ends at the server, though it has not read what is under way.
   const connections = () => promisify(app.http.server.getConnections.bind(app.http.server))();
   await expect.poll(connections).toBe(1);
   engine.transport.ws._socket.resume();

@@ -15,7 +15,7 @@ const doings: Record<Role, string> = {
   viewer: 'Viewers only read.',
   blocked: 'This board is closed to you.',
 };
-/** The same for one capability, where that says more. */
+/** Reasons for one capability, where they say more. */
 const doingsOf: Partial<Record<Capability, Partial<Record<Role, string>>>> = {
   'post.govern': { CONTRIBUTOR: 'Contributors decide who sees the posts they made.' },
 };
@@ -41,7 +41,7 @@ export function whyNot(standing: HelpedStanding, capability: Capability): string
   return `${doingsOf[capability]?.[role] ?? doings[role]} ${help}`;
 }
 
-/** The same on something that the person made (`isOwn`) or somebody else. */
+/** Why a person may not do something to what they made (`isOwn`) or somebody else. */
 export function whyNotOn(
   standing: HelpedStanding,
   capability: OwnCapability,

@@ -227,7 +227,7 @@ export function postOpens(reader: Reader, alias = 'p'): RawBuilder<boolean> {
   return sql<boolean>`(${postReached(reader, alias)} and ${postUnlocked(reader, alias)})`;
 }
 
-/** The same of whom its password may keep out: they are shown its title and cover. */
+/** Whether a reader comes as far as a post's door: who may still lack its password is shown its title and cover. */
 export function postReached(reader: Reader, alias = 'p'): RawBuilder<boolean> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`(${may('post.read')} and ${postKnown(reader, alias)}
@@ -275,7 +275,7 @@ export function postThere(reader: Reader, alias = 'p'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${alias}.deleted_at`)} is null and ${draftShown(reader, alias)}`;
 }
 
-/** The same, and not in the archive: for what is listed, found, counted and told of. */
+/** Whether a post is there and not in the archive: for what is listed, found, counted and told of. */
 export function postListed(reader: Reader, alias = 'p'): RawBuilder<boolean> {
   return sql<boolean>`${postThere(reader, alias)} and ${sql.ref(`${alias}.state`)} = 'ACTIVE'`;
 }

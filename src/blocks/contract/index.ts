@@ -10,7 +10,7 @@ export type Thing = z.infer<typeof Thing>;
 /** Blocks one post can hold. */
 export const MAX_THINGS = 1000;
 
-/** Their names, for what else is listed by kind. */
+/** Names of the kinds of blocks, for what else is listed by kind. */
 export const thingTypes = ['NOTE', 'FILE', 'COLLECTION'] as const satisfies Thing['thingType'][];
 
 export const ThingType = z.enum(thingTypes);

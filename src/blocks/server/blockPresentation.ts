@@ -6,9 +6,9 @@ import type { FileLinks } from '#platform/server/data/fileLinks.ts';
  * A kind gives only what is its own; what every block has is added to it.
  */
 export interface BlockPresentation {
-  /** Its columns of things that a copy takes over as they are, besides those of every block. */
+  /** Columns of `things` that a copy takes over as they are, besides those of every block. */
   copied: readonly string[];
-  /** Its fields on the wire, as further arguments of json_build_object: `'body', t.body, …`. */
+  /** Fields of the block on the wire, as further arguments of json_build_object: `'body', t.body, …`. */
   fields(links: FileLinks): RawBuilder<unknown>;
   /** Whether readers see the block: false while it only holds its place. */
   shown: RawBuilder<boolean>;

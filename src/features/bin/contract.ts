@@ -70,7 +70,10 @@ export const listDeletedBoards = defineEndpoint({
  * and its bin is for those who may bring it back.
  */
 export const binAdded = defineEvent('bin.added', z.strictObject({ boardID: Id, postID: Id }));
-/** The same rooms: it was brought back. `uncovers`: blocks of the post, deleted before it, are in the bin again. */
+/**
+ * Told to the rooms of `binAdded`: something was brought back. `uncovers`: blocks of the post, deleted before it, are in
+ * the bin again.
+ */
 export const binRemoved = defineEvent(
   'bin.removed',
   z.strictObject({ entryID: Id, postID: Id, uncovers: z.boolean() }),

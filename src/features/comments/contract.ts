@@ -27,7 +27,7 @@ export const DELETED_COMMENT = 'This comment was deleted';
 export const CommentSource = SubjectType.exclude(['COMMENT', 'PERSON']);
 export type CommentSource = z.infer<typeof CommentSource>;
 
-/** The same for everybody who may see it: what events carry. `comment` is its words alone; line breaks count. */
+/** A comment for everybody who may see it: what events carry. `comment` is its words alone; line breaks count. */
 export const Comment = z
   .strictObject({
     _id: Id,

@@ -110,7 +110,7 @@ export const personInvitationInfo = defineEndpoint({
   }),
 });
 
-/** The same for somebody without an account. */
+/** An invitation for somebody without an account. */
 const PersonInvitationPreview = z
   .strictObject({
     invitedBy: PersonFace,

@@ -118,7 +118,7 @@ export const ListedPost = z
   .meta({ id: 'ListedPost' });
 export type ListedPost = z.infer<typeof ListedPost>;
 
-/** The same as a call answers it: with what is said and felt about it, unless that was not wanted. */
+/** A post as a call answers it: with its talk and marks, unless they were not wanted. */
 export const OpenedPost = Post.extend({
   ...z.object(postTalk).partial().shape,
   things: z.array(ToldThing).max(MAX_THINGS).meta({ description: 'Of a longer post, those of a window' }),

@@ -76,7 +76,7 @@ const removed = z.strictObject(given);
 export const reactionAdded = defineEvent('reaction.added', added);
 export const reactionRemoved = defineEvent('reaction.removed', removed);
 /**
- * The same of a comment; room `board` for one on a board itself. Events of their own, since they are told only to those
+ * A reaction to a comment; room `board` for one on a board itself. Events of their own, since they are told only to those
  * who may read comments.
  */
 export const commentReactionAdded = defineEvent('reaction.addedToComment', added);

@@ -53,7 +53,7 @@ export const copiedOfParts = (how: 'again' | 'elsewhere' | 'never'): string[] =>
 /** Events of a board after which parts of its posts may be otherwise, without saying how. */
 export const partsStaleBy = Object.values(parts).flatMap(({ staleBy = [] }) => staleBy);
 
-/** The same for blocks that have come from another post, by themselves. */
+/** Moves the parts of blocks that have come from another post by themselves. */
 export async function moveThingParts(tx: Tx, move: ThingMove): Promise<void> {
   for (const part of Object.values(parts)) await part.moveThings?.(tx, move);
 }

@@ -8,7 +8,7 @@ import type { PostListOptions } from '#features/posts/contract.ts';
 /** How a part of a post is read, as SQL over the post's row. */
 export interface PostPart {
   /**
-   * Its fields in `PostSummary` that stand in other tables than the post's row, over the row `alias`, as the text with
+   * Fields of the part in `PostSummary` that stand in other tables than the post's row, over the row `alias`, as the text with
    * which a JSON object goes on: `', "taskMembers": ' || …`. Those of the row are lines of migrations/R_post_card.sql.
    */
   fields?(alias: string): RawBuilder<unknown>;
@@ -16,7 +16,7 @@ export interface PostPart {
   /** Orders that lists can have by it, under their names. */
   orders?: Record<string, PostOrder>;
   /**
-   * Its columns of the post's row that a copy takes over as they are: a copy that the same people see, made again as a
+   * Columns of the post's row that a copy takes over as they are: a copy that the same people see, made again as a
    * task that repeats is, and a copy on another board; and those that are as on a new post in every copy.
    */
   copied?: { again: readonly string[]; elsewhere: readonly string[]; never?: readonly string[] };
@@ -28,7 +28,7 @@ export interface PostPart {
    */
   move?(tx: Tx, move: PostMove): Promise<void>;
   /**
-   * The same for blocks that have come from another post, of the same board or another: what hangs on them and on their
+   * Moves what belongs to blocks that have come from another post, of the same board or another: what hangs on them and on their
    * comments, and repeats where they are. Their own rows say so already; both posts' rows are locked.
    */
   moveThings?(tx: Tx, move: ThingMove): Promise<void>;

@@ -31,7 +31,7 @@ export function subjectColumn<C extends Column>(
   return sql<SubjectRow[C]>`(select x.${sql.ref(column)} from (${subjectRows[type]}) x where x.id = ${id})`;
 }
 
-/** The same where the type is a column too: of the subjects of a statement's rows, which are of these types. */
+/** A column of the subjects of a statement's rows, where their type is a column too, one of these. */
 export function columnByType<C extends Column>(
   types: readonly SubjectType[],
   type: RawBuilder<unknown>,

@@ -5,7 +5,7 @@ export interface HostileFile {
   what: string;
   name: string;
   bytes: Buffer;
-  /** Its type by content. */
+  /** Type of the file by its content. */
   mime: string;
   /** Whether a picture of it is shown; otherwise it is a plain file. */
   picture: boolean;

@@ -116,7 +116,7 @@ describe('a collection', () => {
     expect(page.totalItems).toBe(2);
     expect(page.thingOrder.slice(1, 3)).toEqual(createdThingOrder);
     expect(page.thingOrder).toHaveLength(4);
-    // They are their own: somebody else's file goes beside them.
+    // The places are the uploader's own: somebody else's file goes beside them.
     await shelf.add(_id, 'c.csv', { thingID: createdThingOrder[0]!._id });
     expect(await shelf.names(_id)).toEqual(['a.csv', 'b.csv', 'c.csv']);
     const full = { totalFiles: MAX_COLLECTION_FILES };

@@ -29,7 +29,7 @@ export interface GalleryProps {
   collection: Collection;
   /** Those that are loaded. */
   files: readonly FileBlock[];
-  /** They are shown in another order than their own. */
+  /** The files are shown in another order than their own. */
   isSorted: boolean;
   /** The ids of the collection's files in their own order, from its first on. */
   order: readonly string[];
@@ -40,7 +40,7 @@ export interface GalleryProps {
   onLook: (thingID: string) => void;
   /** The other collections of the post, to which files can go. */
   others: readonly Collection[];
-  /** Its place in its post. */
+  /** Place of the collection in its post. */
   place: number;
   /** The files that are chosen, to do something to all of them. */
   selection: Selection;

@@ -47,8 +47,8 @@ function withFile(list: Files, thing: FileBlock, change: Change): Files {
 }
 
 /**
- * The same for files that are sorted by a field: only the server knows the place of a new or renamed file, and a move
- * in the collection's own order changes nothing.
+ * A collection whose files are sorted by a field, after an event: only the server knows the place of a new or renamed
+ * file, and a move in the collection's own order changes nothing.
  */
 export const applySortedEvent = reducer<Files, string>()
   .on(filesMoved, (list) => list)

@@ -8,9 +8,9 @@ export interface InCollection {
   collection: Collection;
   /** The other collections of its post. */
   others: readonly Collection[];
-  /** Its place in its post. */
+  /** Place of the collection in its post. */
   place: number;
-  /** They are shown in another order than their own: there is no place to move one to. */
+  /** The files are shown in another order than their own: there is no place to move one to. */
   isSorted?: boolean;
   /** The ids of the files of the collection in their own order, from its first on: its own among them. */
   order: readonly string[];

@@ -10,7 +10,7 @@ export function linkFields(links: FileLinks): RawBuilder<unknown> {
   return sql`'url', ${links.sqlLink(file, sql.lit('original'))}, 'variants', ${variants(links)}`;
 }
 
-/** The same for a file that shows as a cover alone: the one size that lists show of it. */
+/** Fields of a file that shows as a cover alone: the one size that lists show of it. */
 export function coverLinkFields(links: FileLinks): RawBuilder<unknown> {
   const size = sql.lit('medium');
   return sql`'url', ${links.sqlLink(file, size)}, 'variants', ${variants(links, sql`where v.key = ${size}`)}`;

@@ -56,7 +56,7 @@ export function LightboxStrip({ files, at, before, after, onMove, onReadOn }: Li
           type="button"
           aria-label={`Show more of the ${digits(after)} after`}
           onClick={({ currentTarget }) => {
-            // It makes room for what it brings; the keys go on from there.
+            // The button makes room for the files that it brings; the keys go on from there.
             if (currentTarget.previousElementSibling instanceof HTMLElement)
               currentTarget.previousElementSibling.focus();
             onReadOn('after');

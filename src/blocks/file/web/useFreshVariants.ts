@@ -22,7 +22,7 @@ export function useFreshVariants(file: Pick<FileBlock, 'fileID' | 'variants'>): 
     // Once is enough: what fails again is not a matter of the link.
     if (renewed?.of === file.variants) return setFailed(file.variants);
     const links = await freshLinks(call, file.fileID);
-    // The same link is not tried again by a picture.
+    // A picture does not try the same link again.
     if (!links || links.variants[0]?.url === file.variants[0]?.url) setFailed(file.variants);
     setRenewed({ of: file.variants, variants: links?.variants ?? file.variants });
   };

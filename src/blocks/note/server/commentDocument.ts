@@ -10,7 +10,7 @@ const kind: TextKind = { schema: getSchema(commentExtensions), refuse: refusalOf
 export interface CommentContent {
   /** The document as JSON text: checked, and nothing in it but what a comment can hold. */
   raw: string;
-  /** Its words alone: what is searched, mailed and quoted. */
+  /** Words of the comment alone: what is searched, mailed and quoted. */
   plain: string;
   /** The profiles it mentions, each once. */
   mentions: string[];

@@ -8,9 +8,9 @@ export interface NoteInput {
 export interface NoteContent {
   /** The editor's document as JSON text: checked, and nothing in it but what the schema knows. */
   bodyRaw: string;
-  /** The same as HTML that is safe to put into a page. */
+  /** The note as HTML that is safe to put into a page. */
   body: string;
-  /** Its words alone, for excerpts and search. */
+  /** Words of the note alone, for excerpts and search. */
   plain: string;
   /** The profiles it mentions, each once. */
   mentions: string[];

@@ -49,7 +49,7 @@ interface BarButtonProps {
   icon: ReactNode;
   /** For what is on or off. */
   pressed?: boolean | undefined;
-  /** It opens something. */
+  /** Whether what the button opens is open; absent where it opens nothing. */
   expanded?: boolean | undefined;
   /** The keys that do the same; the first is shown. */
   keys?: readonly KeyName[] | undefined;

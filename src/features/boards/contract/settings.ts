@@ -28,7 +28,7 @@ export const permissionLists = [
 export const TeamRole = z.enum(['ADMIN', 'AUTHOR', 'CONTRIBUTOR', 'subscriber', 'viewer']);
 export type TeamRole = z.infer<typeof TeamRole>;
 
-/** The same lists for people of the owner's organisation, and what every other member of it is. */
+/** Lists of people of the owner's organisation, and the role of every other member of it. */
 export const OrganizationPermissions = z.strictObject({
   ...PermissionLists.shape,
   role: TeamRole.meta({ description: 'On a board of type ORGANIZATION' }),

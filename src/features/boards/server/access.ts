@@ -146,7 +146,7 @@ const lockRow = statement<{ boardID: string }, object>(
 
 const findBoard = statement<BoardParams, BoardRow>((param) => boardSql(param));
 
-/** The same for all boards that a condition on their rows is true of, in the order of their ids. */
+/** Locks all boards that a condition on their rows is true of, in the order of their ids. */
 export async function holdBoards(
   { tx }: Pick<AnyCommand, 'tx'>,
   where: RawBuilder<unknown>,

@@ -37,7 +37,7 @@ const Moment = Timestamp.refine((at) => Date.parse(at) >= 0);
 interface Sort {
   /** Column of the sort. */
   column: RawBuilder<unknown>;
-  /** The same for a board that a password closes to the reader, where they may not know it. */
+  /** The value for a board that a password closes to the reader, where they may not know it. */
   closed?: RawBuilder<unknown>;
   /** A key of it as the cursor has it, and the cursor's form back. */
   wire(key: RawBuilder<unknown>): RawBuilder<unknown>;

@@ -95,7 +95,7 @@ export async function watchOwnRoles(
           }
         : {};
       context.publish(room, boardJoined, { board, ...was }, { boardID });
-      // It is back among those last looked at, if it has ever been there.
+      // The board is back among those last looked at, if it has ever been there.
       const wasListed = former?.role && former.state === 'ACTIVE';
       const recent = wasListed || state === 'ARCHIVED' ? undefined : views.get(pairOf(own));
       if (recent) context.publish(room, boardViewed, { recent }, { boardID });

@@ -85,7 +85,7 @@ async function checkSettings(
   if (state !== undefined && state !== board.state) checkArchive(board);
   const isForOthers = boardType === 'ORGANIZATION' || namesSomebody(body);
   if (share !== undefined && share !== board.share) await checkShare(context, board, share, isForOthers);
-  // It is shared from now on, as when somebody joins it.
+  // The board is shared from now on, as when somebody joins it.
   return share ?? (isForOthers && board.share === 'private' ? 'restricted' : undefined);
 }
 

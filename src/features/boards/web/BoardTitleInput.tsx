@@ -6,7 +6,7 @@ import styles from './BoardTitleField.module.css';
 
 export interface BoardTitleInputProps {
   board: Board;
-  /** It is written, or left. @param byKey whether the focus is to go back to what led here */
+  /** The title is written, or left. @param byKey whether the focus is to go back to what led here */
   onDone: (byKey: boolean) => void;
 }
 

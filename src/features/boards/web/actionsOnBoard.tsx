@@ -58,7 +58,7 @@ export const actionsOnBoard: readonly Action<OnBoard>[] = [
   remove,
 ];
 
-/** The same on a board in a list. */
+/** Actions on a board in a list. */
 export const actionsOnListedBoard: readonly Action<OnListedBoard>[] = [
   {
     id: 'settings',

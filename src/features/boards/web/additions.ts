@@ -45,7 +45,7 @@ export interface BoardAddition {
   name: string;
   /** In the bar or its menu, in the palette and by keys; `panelAction` opens the panel. */
   actions?: readonly Action<OnBoard>[];
-  /** The same, a hook: of what only a reading of its own tells, such as whether one has bookmarked it. */
+  /** Actions by a hook: of what only a reading of its own tells, such as whether one has bookmarked it. */
   useActions?: (on: OnBoard) => readonly Action<OnBoard>[];
   /** Those of `useActions` that have keys, for the sheet of shortcuts, which tells them anywhere. */
   keyed?: readonly Action<OnBoard>[];

@@ -92,7 +92,7 @@ function boardMembersOf(shape: ListShape<Board>): LiveMembers<LiveList<Board>, B
       } = data;
       return { asOf, item: board };
     },
-    // It counts already: what it was before makes no difference to how many there are.
+    // The board counts already: what it was before makes no difference to how many there are.
     put: (list, board) => applyToList(list, shape, { item: board, was: {} }),
   };
 }

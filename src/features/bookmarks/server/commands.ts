@@ -23,7 +23,7 @@ export async function setBookmark(context: CommandContext<typeof setEndpoint>): 
   await set(context, 'post.read');
 }
 
-/** The same of a comment. */
+/** Bookmarks a comment, or takes that back. */
 export async function setCommentBookmark(context: CommandContext<typeof setCommentEndpoint>): Promise<void> {
   await set(context, 'comment.read');
 }

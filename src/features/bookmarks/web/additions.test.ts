@@ -4,7 +4,7 @@ import type { PostAddition } from '#features/posts/web/index.ts';
 import { onBoard } from './onBoard.tsx';
 import { onPost } from './onPost.tsx';
 
-// They cannot name their type themselves: it stands in rooms that lead to theirs.
+// The additions cannot name their type themselves: it stands in rooms that lead to theirs.
 const additions: [BoardAddition, PostAddition] = [onBoard, onPost];
 
 test('what bookmarks add to the pages of boards and posts is an addition, with the key that the sheet tells', () => {

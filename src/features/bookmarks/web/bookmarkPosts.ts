@@ -9,7 +9,7 @@ export { flipBookmark } from './toggleBookmark.ts';
 /** A post in a list, and whether one has bookmarked it. */
 export interface OnListed {
   post: PostSummary;
-  /** Its board. */
+  /** Board of the post. */
   board?: { title?: string };
   isBookmarked?: boolean;
 }

@@ -30,8 +30,8 @@ export async function accessPlace(
 }
 
 /**
- * The same to say something there; takes the row of the post or the board, so that those who speak take turns. Who
- * speaks first to a connection opens their notebook.
+ * Access to a place in order to say something there; takes the row of the post or the board, so that those who speak
+ * take turns. Who speaks first to a connection opens their notebook.
  */
 export async function accessPlaceToSpeak(
   context: AnyCommand,

@@ -15,7 +15,7 @@ export async function resolveComment(context: CommandContext<typeof endpoint>): 
   return presentTold(context, found.boardID, head.id);
 }
 
-/** The same for the head of a thread; whoever calls holds the row of its post or board. */
+/** Resolves a thread by its head, or opens it again; the caller holds the row of its post or board. */
 export async function setResolved(
   context: AnyCommand,
   head: Place & { id: HeldID<'comment' | 'thread'> },

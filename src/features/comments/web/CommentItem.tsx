@@ -27,7 +27,7 @@ interface CommentItemProps {
   head: Comment | undefined;
   /** Whether it has answers. */
   hasReplies: boolean;
-  /** It is marked: a link led to it. */
+  /** The comment is marked: a link led to it. */
   isNamed: boolean;
   /** The first that one has not read: a rule stands above it. */
   isFirstNew: boolean;

@@ -18,7 +18,7 @@ interface ComposerProps {
   place: Place;
   about: About;
   actions: CommentActions;
-  /** It is about the post itself again, or the board; absent where it is about one block alone. */
+  /** The comment is about the post itself again, or the board; absent where it is about one block alone. */
   onAboutPlace?: (() => void) | undefined;
   /** Whether the caret waits until it is put here. */
   isReading: boolean;

@@ -36,7 +36,7 @@ export const applyCommentEvent = reducer<LiveList<Comment>, { blockID?: string }
   )
   // Comments come that are not told: a block is back from the bin, with those on it.
   .staleAfter(blockAdded, (_list, { thing }) => thing.commentCount > 0)
-  // They go where the reader's role on the board, or on the board that the post is on now, lets them read none.
+  // The comments go where the reader's role on the board, or on the board that the post is on now, lets them read none.
   .staleAfter([postMoved, boardJoined, boardLeft])
   .on(commentReactionAdded, (list, told) =>
     withReactions(list, told.sourceID, (reactions) => withReaction(reactions, told)),

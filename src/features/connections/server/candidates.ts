@@ -27,7 +27,7 @@ export async function listMentionCandidates(
   const limit = clampLimit(body.limit, PAGE);
   if (boardID !== undefined) await accessBoard(context, boardID, 'board.read');
   // By their keys, all at once (`offset 0` keeps it so): what it costs goes by those one knows, not by all there are.
-  // They are put in order first, and only then asked whether they may read and are not blocked, one after another until
+  // People are put in order first, and only then asked whether they may read and are not blocked, one after another until
   // the page is full: of 5,000 people that is asked of some twenty. The wide rows are made for those chosen only.
   const { rows } = await sql<{ person: MentionCandidate }>`
     with known as materialized (

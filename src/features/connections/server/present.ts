@@ -51,8 +51,9 @@ export function foundBy(search: string | undefined): RawBuilder<boolean> {
 }
 
 /**
- * The same among all people. The index of their words takes one pattern and not a list: the longest word is asked for by
- * itself. Where nothing is typed, they come by the index of their order, in a statement without a pattern.
+ * Whether a word is found among all people. The index of their words takes one pattern and not a list: the longest word
+ * is asked for by itself. Where nothing is typed, they come by the index of their order, in a statement without a
+ * pattern.
  */
 export function foundAmongAll(search: string | undefined): RawBuilder<boolean> {
   const [longest] = words(search).toSorted((a, b) => b.length - a.length);

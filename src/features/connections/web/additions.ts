@@ -8,16 +8,16 @@ import type { KeySection } from '#platform/web/page/keys.ts';
 /** Props of an addition to somebody, on a row of a list or on their page. */
 export interface OnPerson {
   person: PersonInfo;
-  /** Their relation to the reader. */
+  /** The person's relation to the reader. */
   status: ConnectionStatus;
-  /** The same in full; on the page of a person it comes after the rest. */
+  /** The relation in full; on the page of a person it comes after the rest. */
   connection: Connection | undefined;
   isOnPage: boolean;
 }
 
 /** A panel beside the page of a person, with its line on the page. */
 export interface PersonPanel {
-  /** Its name in the address: `?panel=notebook`. */
+  /** Name of the panel in the address: `?panel=notebook`. */
   name: string;
   label: string;
   /** Whether it is there; without it, for everybody but strangers. */
@@ -29,7 +29,7 @@ export interface PersonPanel {
 
 /** A list beside those of people on the page of all people. */
 export interface PeopleTab {
-  /** Its name in the address: `?show=INVITATIONS`. */
+  /** Name of the tab in the address: `?show=INVITATIONS`. */
   name: string;
   label: string;
   /** How many are in it, a hook. */
@@ -47,7 +47,7 @@ export interface PersonAddition {
   actions?: readonly Action<OnPerson>[];
   /** The one thing that one is likely to want next, at the end of a row. */
   RowStep?: ComponentType<OnPerson>;
-  /** The same in the head of their page. */
+  /** The step in the head of the person's page. */
   PageStep?: ComponentType<OnPerson>;
   /** Under the head of their page. */
   Strip?: ComponentType<OnPerson>;

@@ -27,7 +27,7 @@ export function dragged(
   };
 }
 
-/** The same by an arrow key: a step of the picture's own size. Undefined for any other key. */
+/** The position after an arrow key: a step of the picture's own size. Undefined for any other key. */
 export function stepped({ x, y }: CoverPosition, key: string, far: boolean): CoverPosition | undefined {
   const step = far ? 25 : 5;
   const moves: Record<string, CoverPosition> = {

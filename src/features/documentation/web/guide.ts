@@ -11,12 +11,12 @@ export interface GuidePart {
   id: string;
   heading: string;
   html: string;
-  /** Its words, for searching. */
+  /** Words of the section, for searching. */
   text: string;
 }
 
 export interface Topic extends GuideText {
-  /** Its name in the address. */
+  /** Name of the page in the address. */
   name: string;
   chapter: string;
   /** Of the chapter, from 1. */

@@ -40,7 +40,7 @@ export async function keysOfPages(pages: readonly Page[]): Promise<KeySection[]>
   return (await Promise.all(sections)).flat();
 }
 
-/** The same, as far as the code of the pages is loaded. */
+/** The sections of keys, as far as the code of the pages is loaded. */
 export function useKeySections(): KeySection[] {
   const { routesById } = useRouter();
   const { anywhere, places } = useActionsEverywhere();

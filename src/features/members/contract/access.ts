@@ -81,7 +81,10 @@ export const accessRequested = defineEvent(
   'access.requested',
   z.strictObject({ boardID: Id, request: AccessRequest }),
 );
-/** The same rooms: it was granted or declined, or they came onto the board by another way. */
+/**
+ * Told to the rooms of `accessRequested`: the request was granted or declined, or the person came onto the board by
+ * another way.
+ */
 export const accessRequestEnded = defineEvent(
   'access.requestEnded',
   z.strictObject({ boardID: Id, requestID: Id }),

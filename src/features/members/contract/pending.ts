@@ -91,7 +91,7 @@ export const memberInvited = defineEvent(
   'member.invited',
   z.strictObject({ boardID: Id, member: PendingMember }),
 );
-/** The same rooms: an invitation was accepted, declined or withdrawn. */
+/** Told to the rooms of `memberInvited`: an invitation was accepted, declined or withdrawn. */
 export const invitationEnded = defineEvent(
   'member.invitationEnded',
   z.strictObject({ boardID: Id, inviteID: Id }),

@@ -38,7 +38,7 @@ export async function requestAccess(context: CommandContext<typeof requestEndpoi
   enqueue(context, { boardID: context.params.boardID }, context.body?.message);
 }
 
-/** The same for the board that a post is on. */
+/** Asks to be let onto the board that a post is on. */
 export async function requestPostAccess(context: CommandContext<typeof requestPostEndpoint>): Promise<void> {
   enqueue(context, { postID: context.params.postID }, context.body?.message);
 }
@@ -50,7 +50,7 @@ export async function countAsking(context: ReadContext<typeof askEndpoint>): Pro
 }
 
 /**
- * The same for the board of an invitation that was for the caller.
+ * Asks to be let onto the board of an invitation that was for the caller.
  * @throws ApiError 404 where it never was, or they are blocked
  */
 export async function askForInvitation(context: CommandContext<typeof askEndpoint>): Promise<void> {

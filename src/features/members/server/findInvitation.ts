@@ -27,7 +27,7 @@ export function findInvitation(context: Finder, inviteID: string): Promise<Found
   return find(context, hashSecret(inviteID), inviteID);
 }
 
-/** The same by the hash of a secret. */
+/** Finds an invitation by the hash of its secret. */
 export function findByHash(context: Finder, hash: Buffer): Promise<FoundInvitation | undefined> {
   return find(context, hash, null);
 }

@@ -79,7 +79,7 @@ async function showOver(
   return { over: over!, ...rows[0]! };
 }
 
-/** The same for a visitor, of whom nothing is known but the secret: it must still work. */
+/** An invitation for a visitor, of whom nothing is known but the secret: it must still work. */
 export async function previewInvitation(
   context: ReadContext<typeof previewEndpoint>,
 ): Promise<Answer<typeof previewEndpoint>> {

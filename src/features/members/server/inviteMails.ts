@@ -22,7 +22,7 @@ interface Letter {
   day: string;
   /** Somebody who has the address is on the board already: only they learn of it, by this mail. */
   isMember: boolean;
-  /** They and whoever invites are kept apart by a block, or they are blocked on the board: nothing is sent. */
+  /** A block stands between the invited person and the inviter, or the board blocks the person: nothing is sent. */
   isBlocked: boolean;
   /** The profiles that could accept it, if the address has an account. */
   receivers: string[];

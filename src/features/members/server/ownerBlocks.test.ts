@@ -118,7 +118,7 @@ test.for(['restricted', 'public'] as const)(
       404,
     ]);
     await expectOrder(heir);
-    // It is the former owner's no more: the block, and its end, change nothing on it.
+    // The board is the former owner's no more: the block, and its end, change nothing on it.
     await live(() => unblock(owner, author));
     expect(await roleOf(author)).toBe('AUTHOR');
     await expectOrder(heir);

@@ -69,7 +69,7 @@ function Offer({
   token: string;
   info: InvitationOffer;
   onAccepted: () => void;
-  /** It has ended meanwhile. */
+  /** The invitation has ended meanwhile. */
   onOver: () => void;
 }) {
   const navigate = useNavigate();

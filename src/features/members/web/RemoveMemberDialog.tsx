@@ -14,7 +14,7 @@ export default function RemoveMemberDialog({
 }: {
   board: Board;
   member: Member;
-  /** They cannot come back by any way, until they are unblocked. */
+  /** The person cannot come back by any way, until they are unblocked. */
   blocks?: boolean;
   onClose: () => void;
 }) {

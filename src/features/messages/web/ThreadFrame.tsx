@@ -90,7 +90,7 @@ export function ThreadFrame(props: ThreadFrameProps) {
           <Discussion place={place} readID={readID} isReading={isReading} seen={thread?.seen ?? undefined}>
             {(words, composer) => (
               <>
-                {/* It scrolls: the keys reach it. */}
+                {/* The thread scrolls: the keys reach it. */}
                 <div ref={said} className={styles.words} tabIndex={0} role="group" aria-label="What was said">
                   {words}
                 </div>

@@ -182,7 +182,7 @@ describe('a copy of a board', () => {
       (await request(app, copyBoard, { params: { boardID: board._id }, body: { title: 'x' } }, stranger))
         .statusCode,
     ).toBe(404);
-    // Its owner takes all of them, without the password.
+    // The board's owner takes all of them, without the password.
     const own = await copy(board._id, team.owner);
     expect(await titlesOf(own._id, team.owner)).toEqual([
       'Behind a word',

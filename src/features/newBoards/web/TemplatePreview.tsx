@@ -7,7 +7,7 @@ import styles from './TemplatePreview.module.css';
 export function TemplatePreview({ template: { title, tags, posts } }: { template: BoardTemplate }) {
   const colours = new Map(tags.map(({ name, colour }) => [name, colour]));
   return (
-    // It scrolls, by keyboard too.
+    // The preview scrolls, by keyboard too.
     <section className={styles.preview} aria-label={`What is on it: ${title}`} tabIndex={0}>
       <h3 className={styles.head}>
         {counted(posts.length, 'post')}, {counted(tags.length, 'tag')}

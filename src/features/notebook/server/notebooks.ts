@@ -28,7 +28,7 @@ export async function notebookOf(
   return rows[0].boardID;
 }
 
-/** The same, opened where it is not yet; the pair is locked from then on. @throws ApiError 404 as `notebookOf` */
+/** The notebook of two, opened where it is not yet; the pair is locked from then on. @throws ApiError 404 as `notebookOf` */
 export async function notebookWith(context: AnyCommand, otherID: string): Promise<string> {
   const named = { one: context.actor.profileID, other: otherID };
   const pair = await accessConnection(context, named, 'connection.use');

@@ -109,7 +109,7 @@ export const getTeamOffer = defineEndpoint({
   answer: TeamOffer,
 });
 
-/** The same for somebody without an account. */
+/** An offer for somebody without an account. */
 const TeamOfferPreview = z
   .strictObject({
     organization: OrganizationInfo.pick({ id: true, name: true, photo: true }),
@@ -141,5 +141,5 @@ export const answerTeamOffer = defineEndpoint({
 
 /** Room `profile` of the owner's profiles: an invitation was sent, or sent again. */
 export const teamInviteSent = defineEvent('teamInvite.sent', z.strictObject({ invite: TeamInvite }));
-/** The same rooms: it was accepted, declined or withdrawn. */
+/** Told to the rooms of `teamInviteSent`: the invitation was accepted, declined or withdrawn. */
 export const teamInviteEnded = defineEvent('teamInvite.ended', z.strictObject({ inviteID: Id }));

@@ -111,7 +111,7 @@ export async function showOffer(context: ReadContext<typeof getTeamOffer>): Prom
   return offer;
 }
 
-/** The same to a visitor, of whom nothing is known but the secret: it must still be open. */
+/** An offer as a visitor is shown it, of whom nothing is known but the secret: it must still be open. */
 export async function previewOffer(
   context: ReadContext<typeof previewTeamOffer>,
 ): Promise<Answer<typeof previewTeamOffer>> {

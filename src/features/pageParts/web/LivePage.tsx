@@ -36,7 +36,7 @@ export function LivePage<T>({
   if (isClosed || (of.data === undefined && of.error && isMissing(of.error))) {
     const say = () => {
       const last = shown.current;
-      // It is told once, however often this page turns between lost and on its way.
+      // The loss is told once, however often this page turns between lost and on its way.
       shown.current = undefined;
       return last === undefined ? undefined : lost?.(last);
     };

@@ -20,7 +20,7 @@ export interface NavEntry {
   holds: (path: string) => boolean;
   /** On a phone it stands among the tabs; the others are under More. */
   isTab?: boolean;
-  /** It is there only for those who are in an organisation. */
+  /** The entry is there only for those who are in an organisation. */
   ofTeam?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Hit } from '#features/search/contract.ts';
 const MOST_POSTS = 5;
 const MOST_OTHERS = 5;
 
-/** Its words in lower case, without accents. */
+/** The words of a text in lower case, without accents. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')

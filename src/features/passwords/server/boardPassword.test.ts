@@ -39,7 +39,7 @@ const open = (who: Person, body: { password?: string; isForgotPassword?: boolean
 const isLetIn = async (who: Person) =>
   (await request(app, listPosts, { params: { boardID: team.boardID }, body: {} }, who)).statusCode === 200;
 
-/** The same person on another device. */
+/** A person on another device. */
 async function elsewhere(person: Person): Promise<Person> {
   const { accessToken, sessionID } = await openSession(app.services.db, person.accountID, 'Elsewhere');
   return { ...person, sessionID, headers: { ...person.headers, 'auth-token': accessToken } };

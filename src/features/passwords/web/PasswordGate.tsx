@@ -49,7 +49,7 @@ export function PasswordGate({ what, title, cover, keeper, wasOpen, ask }: Passw
   const open = async (event: FormEvent) => {
     event.preventDefault();
     if (password === '') return field.current?.focus();
-    // It stays busy until the page shows what was behind the door.
+    // The gate stays busy until the page shows what was behind the door.
     if (await send({ password })) cache.refresh();
   };
   const forgotten = async () => {

@@ -15,7 +15,7 @@ export interface FoundInvite {
   connected: boolean;
   /** The caller made it, in this or another of the account's profiles. */
   isOwn: boolean;
-  /** It was sent to the caller, who does not only hold its link. */
+  /** The invitation was sent to the caller, who does not only hold its link. */
   isReceived: boolean;
 }
 
@@ -39,7 +39,7 @@ export function findInvite(
   return findByHash(context, hashInviteSecret(secret), secret);
 }
 
-/** The same by the hash of the secret. */
+/** Finds an invitation by the hash of its secret. */
 export async function findByHash(
   { db, actor }: Pick<AnyRead, 'db' | 'actor'>,
   hash: Buffer,

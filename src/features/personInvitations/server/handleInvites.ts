@@ -55,7 +55,7 @@ export async function showInvitation(
   return { ...rows[0]!, alreadyConnected: found.connected, isOwn: found.isOwn };
 }
 
-/** The same for a visitor, of whom nothing is known but the secret: it must still work, and nobody have declined it. */
+/** An invitation for a visitor, of whom nothing is known but the secret: it must still work, and nobody have declined it. */
 export async function previewInvitation(
   context: ReadContext<typeof previewEndpoint>,
 ): Promise<Answer<typeof previewEndpoint>> {

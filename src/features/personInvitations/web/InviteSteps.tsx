@@ -50,7 +50,7 @@ export function RowStep({ person }: OnPerson) {
   );
 }
 
-/** The same in the head of their page, where one can add a line. */
+/** The step in the head of the person's page, where one can add a line. */
 export function PageStep({ person }: OnPerson) {
   const { sent, received } = useInvitesWith(person.id);
   const { accept, decline, withdraw } = useInviteActions();

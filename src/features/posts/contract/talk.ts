@@ -5,7 +5,7 @@ import { FileBlock } from '#blocks/file/contract.ts';
 import { Note } from '#blocks/note/contract.ts';
 import { Reactions } from '#features/reactions/contract.ts';
 
-// It goes on live under `comments.list` and `reactions.list`, which is why no event of a post carries it.
+// The talk goes on live under `comments.list` and `reactions.list`, which is why no event of a post carries it.
 
 const most = 'Of the post and the blocks that are answered, the first 5,000; all by `reactions.list`';
 
@@ -17,7 +17,7 @@ const postMarks = {
     .meta({ description: 'Whether others changed its title or blocks since the reader last looked' }),
   archived: z.boolean().meta({ description: 'Whether its state is ARCHIVED' }),
 };
-/** The same of a post in a list, unless that was not wanted. */
+/** Marks of a post in a list, unless they were not wanted. */
 export const listedMarks = z.object(postMarks).partial().shape;
 /** Whether that is wanted. */
 export const marksOption = z.boolean().optional().meta({

@@ -53,7 +53,7 @@ test('a locked block is changed by who has locked it and by admins, nobody else'
   expect((await request(app, deleteNote, { params: params() }, team.author)).statusCode).toBe(403);
   expect((await lock(team.author, false)).statusCode).toBe(403);
   for (const who of [team.contributor, team.owner]) expect(await statuses(who)).toEqual([200, 200, 200]);
-  // It stays whose it was.
+  // The lock stays with the person who set it.
   expect((await lock(team.owner, true)).json()).toMatchObject({ lockBy: team.contributor.profileID });
   expect((await lock(team.owner, false)).json()).toMatchObject({ lockBy: null, lockDate: null });
   expect(await statuses(team.author)).toEqual([200, 200, 200]);

@@ -277,7 +277,7 @@ describe('who may', () => {
       404,
     );
     await move([lamps._id]);
-    // It was there: that is not enough to be moved from there again.
+    // That the post was there is not enough to move it from there again.
     expect(await status([lamps._id], team.author)).toBe(404);
   });
 

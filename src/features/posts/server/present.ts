@@ -50,7 +50,7 @@ function coverFields(links: FileLinks): RawBuilder<unknown> {
   return sql`'imageUrl', ${link}, 'placeholder', cf.placeholder, 'fileExt', cf.file_ext`;
 }
 
-/** The same as JSON, whole. */
+/** A post as lists show it, as whole JSON. */
 export function postSummarySql(links: FileLinks, alias = 'p'): RawBuilder<PostSummary> {
   return sql<PostSummary>`(${openSummary(links, alias)} || '}')::json`;
 }
@@ -147,7 +147,7 @@ export function postSql(links: FileLinks): RawBuilder<Post> {
 }
 
 /**
- * The same of a post that begins with notes, as most do, from its beginning: a statement that knows no other kind and no
+ * A post that begins with notes, as most do, from its beginning: a statement that knows no other kind and no
  * window starts in two thirds of the time. Null where other blocks are among the first, or the notes come to too much.
  * Expects `p`, `b` and `s`.
  * @param most how many are read, and the bytes that they come to at most

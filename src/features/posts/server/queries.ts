@@ -51,7 +51,7 @@ export function openPost(context: ReadContext<typeof openEndpoint>): Promise<Raw
 }
 
 /**
- * The same at a block that the path names.
+ * Opens a post at a block that the path names.
  * @throws ApiError 404 where the block is not in the post; 403 for a wrong password, 429 after too many
  */
 export function openPostAt(context: ReadContext<typeof openAtEndpoint>): Promise<RawJson> {

@@ -42,7 +42,7 @@ test('a block is chosen to stand for its post, live for everybody; without it, o
   for (const refused of [await choose(note._id), await choose('f'.repeat(24))])
     expect([refused.statusCode, refused.json().details[0].field]).toEqual([400, 'thingID']);
 
-  // It goes and comes back with its block.
+  // The cover goes and comes back with its block.
   const inSecond = { ...params, thingID: second!._id };
   await call(app, deleteFile, { params: inSecond }, author);
   expect(await coverOf()).toBe(first!.fileID);

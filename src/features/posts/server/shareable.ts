@@ -15,7 +15,7 @@ export function checkShareable(context: Pick<AnyCommand, 'actor'>, post: Accesse
 }
 
 /**
- * The same of one among several that are moved, which is named.
+ * Refuses a post among several that are moved, and names it.
  * @throws ApiError 403
  */
 export async function checkMovable(context: AnyCommand, post: AccessedPost): Promise<void> {

@@ -56,7 +56,7 @@ export async function restoreThing(context: CommandContext<typeof restoreEndpoin
   );
   const order = found.collectionID === null ? undefined : await orderOf(context, found.collectionID);
   if (order) return restoreFile(context, found, thing as FileBlock, formerIndex(thingID, then ?? [], order));
-  // Its collection is not there any more: it is a block by itself.
+  // The block's collection is not there any more: it is a block by itself.
   if (found.collectionID !== null)
     await sql`update things set collection_id = null where id = ${thingID}`.execute(context.tx);
   const filesID = thing.thingType === 'COLLECTION' ? await restoreFilesOf(context, thingID) : [];

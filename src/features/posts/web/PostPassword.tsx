@@ -8,7 +8,7 @@ import { whyNotGovern } from './settings/rights.ts';
 
 interface PostPasswordProps {
   post: PostSummary;
-  /** Its board, with the reader's standing there. */
+  /** Board of the post, with the reader's standing there. */
   board: Parameters<typeof whyNot>[0];
   onDone?: () => void;
 }

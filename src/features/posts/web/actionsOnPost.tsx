@@ -22,7 +22,7 @@ import { mayShare, whyNotGovern, whyNotSettings, whyNotTakeOut } from './setting
 /** A post, in a list or opened. */
 export interface OnListedPost {
   post: PostSummary;
-  /** Its board, with the reader's standing there. */
+  /** Board of the post, with the reader's standing there. */
   board: Parameters<typeof whyNot>[0] & { title?: string };
   /** Whether one has bookmarked it, in a list. */
   isBookmarked?: boolean;

@@ -21,6 +21,6 @@ export async function keepTheme(platform: Platform, theme: Theme): Promise<void>
   if (kept === theme) return;
   kept = theme;
   const { ok } = await createCommand(platform, updateProfile)({ body: { theme } });
-  // The same theme chosen once more is sent again.
+  // A theme that could not be sent is sent again when it is chosen once more.
   if (!ok && kept === theme) kept = undefined;
 }

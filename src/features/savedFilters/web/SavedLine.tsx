@@ -4,7 +4,7 @@ import { IconButton, TextField, useNarrow } from '#ui/web/index.ts';
 import styles from './SavedFilters.module.css';
 
 export interface SavedLineProps {
-  /** Its name at present. */
+  /** Name of the filter at present. */
   saved: string;
   isCurrent: boolean;
   /** Why it can neither be given another name nor be removed. */

@@ -19,7 +19,7 @@ interface Misspelt {
 
 /**
  * Correction of a misspelt query: each word that nothing begins with of what the searcher may read becomes the most similar
- * one that stands there. What others write, and the searcher may not read, makes no difference.
+ * one that stands there. Words that the searcher may not read make no difference.
  * @returns undefined where no word is unknown, or none is similar
  */
 export async function correct(

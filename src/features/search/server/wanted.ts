@@ -7,7 +7,7 @@ export interface Wanted {
   words: string[];
   /** Text of the tsquery that every hit matches: a value, so that the plan knows how common the words are. */
   q: string;
-  /** The same for what holds any of the words: what an excerpt is put around. */
+  /** Text of the tsquery of any of the words: an excerpt is put around its matches. */
   anyOf: string;
   boardID: string | undefined;
   postID: string | undefined;

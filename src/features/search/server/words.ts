@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/data/database.ts';
 const MOST_WORDS = 8;
 /** Letters of a word whose kin share all of it; of longer ones, `kin_of` says how much. */
 const SHORT = 3;
-/** It begins with a letter or figure: of an accent on nothing, nothing would be left to look for. */
+/** A word begins with a letter or figure: of an accent on nothing, nothing would be left to look for. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** The words of a query, in lower case. Signs between letters part words, as they do in what is searched. */

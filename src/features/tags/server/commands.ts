@@ -93,7 +93,7 @@ async function tagThing(
   await updatePostFromBlocks(context, postID, {});
   const thing = await presentThing(context, thingID);
   if (thing) context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
-  // Its post may name the same tags as before.
+  // The block's post may name the same tags as before.
   context.publish(`board:${boardID}`, tagsChanged, { boardID }, { boardID, postID });
   return tags;
 }

@@ -355,7 +355,7 @@ describe('names and colours, by admins', () => {
     expect(board.tags).toEqual(['Scarlet']);
     expect(await listed(['scarlet'])).toEqual(['Lamps']);
     expect(await listed(['red'])).toEqual([]);
-    // The same tag, written otherwise.
+    // A tag keeps its identity in other letters.
     expect((await update({ name: 'scarlet', newName: 'SCARLET' })).json()).toMatchObject({ name: 'SCARLET' });
     expect((await open()).tags).toEqual(['Old', 'SCARLET', 'New']);
     expect((await update({ name: 'red', newName: 'x' })).statusCode).toBe(404);

@@ -50,7 +50,7 @@ export default function TagFilterPanel({ board, onClose }: OnBoard & { onClose: 
   const [category, setCategory] = useState<TagCategory>('ALL_TAGS');
   const [sortBy, setSort] = useState<TagSort>('count-desc');
   const [onlyThingsTags, setOnlyThings] = useState(false);
-  // They are counted among the posts of the people that the board is filtered by.
+  // Tags are counted among the posts of the people that the board is filtered by.
   const { people = [], isAssigned = false } = useBoardView(board).options;
   const list = useLive(
     boardTags(board._id, useProfileID(), {

@@ -18,7 +18,7 @@ export function tagPost(platform: Platform, post: Post, tags: string[]): Promise
   );
 }
 
-/** The same of a block. It is sent after what else is done to its post. */
+/** Sets the tags of a block. The call is sent after what else is done to its post. */
 export function tagBlock(platform: Platform, post: Post, thing: Thing, tags: string[]): Promise<unknown> {
   return createCommand(platform, setTags, {
     failure: 'Failed to update the tags of the block',

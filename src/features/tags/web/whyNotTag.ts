@@ -6,7 +6,7 @@ import { whyNotEdit, type OnBlock, type OnPost } from '#features/posts/web/index
 export const whyNotTag = ({ post }: OnPost, me: string | undefined): string | undefined =>
   whyNot(standingOnPost(post.boardInfo, post, me), 'post.edit');
 
-/** The same of a block: who may edit it, and its post. */
+/** Why somebody may not tag a block: they edit it, and its post. */
 export function whyNotTagBlock({ post, thing }: OnBlock, me: string | undefined): string | undefined {
   return whyNotEdit(post, thing, me) ?? whyNotTag({ post }, me);
 }

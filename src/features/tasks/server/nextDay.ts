@@ -34,7 +34,7 @@ function workdaysOn(day: string, count: number): string {
   return daysOn(friday, 7 * weeks + ((from + count) % 5) - from);
 }
 
-/** The same day of a later month. The last of a month stays the last, and a day that there is not is the last, too. */
+/** A day's counterpart in a later month. The last of a month stays the last, and a day that there is not is the last, too. */
 function monthsOn(day: string, count: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const lastOf = (ahead: number) => new Date(Date.UTC(year, month + ahead, 0)).getUTCDate();

@@ -32,7 +32,7 @@ export function StatusMenu({ task }: { task: Task }) {
   );
 }
 
-/** The same of its priority. */
+/** The priority of a task, as a button that opens the others. */
 export function PriorityMenu({ task }: { task: Task }) {
   const { taskPriority } = task;
   return (

@@ -31,7 +31,7 @@ export function TaskCard({ task, isDragged, onDrag }: TaskCardProps) {
     if (!name || !next || mayNot !== undefined) return;
     event.preventDefault();
     void set(task, { taskStatus: next });
-    // It goes to the column beside, and the focus with it.
+    // The card goes to the column beside, and the focus with it.
     requestAnimationFrame(() => focusItem(task._id));
   };
   return (

@@ -21,7 +21,7 @@ export function settled(post: PostSummary, settings: Settings, today: string): P
     taskMode,
     priority: taskMode ? next.taskPriority : 'NONE',
     taskCompleteDate: isDone ? (next.taskCompleteDate ?? today) : null,
-    // It goes over to the next one.
+    // The repetition goes over to the next task.
     ...(rest.taskStatus === 'COMPLETED' && isOpenStatus(post.taskStatus) && { taskRepeat: null }),
   };
 }

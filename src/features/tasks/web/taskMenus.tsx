@@ -17,7 +17,7 @@ export const columnKeys = {
   earlier: { label: 'To the status before', keys: ['ArrowLeft'] },
 } as const;
 
-/** The same of a task on the timeline, for its due date. */
+/** Keys that move the due date of a task on the timeline. */
 export const timelineKeys = {
   later: { label: 'Due a day later', keys: ['ArrowRight'] },
   earlier: { label: 'Due a day earlier', keys: ['ArrowLeft'] },

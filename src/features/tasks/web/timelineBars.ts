@@ -36,7 +36,7 @@ export interface Bar {
   last: number;
   /** Of these, from this one on it is late. */
   late?: number;
-  /** It begins before what is shown, or goes on after it. */
+  /** The bar begins before what is shown, or goes on after it. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }

@@ -9,7 +9,7 @@ export interface TrailField {
   joins?: string;
   /** Said in place of "changed …", where it is on or off: made "a task". */
   set?: [on: string, off: string];
-  /** The same where there is a verb for it: "locked". */
+  /** The verb, where there is one: "locked". */
   verb?: [on: string, off: string];
   values?: Record<string, string>;
   /** Of a quantity: the field that has its unit, which is kept with it, as `3 DAYS`. */

@@ -31,7 +31,7 @@ export interface Trace {
   became?: TrailValue;
   /** Only where that is the moment of the command: an event is also told for what is no change of it. */
   changedAt?: string;
-  /** It is no longer where the event is told: what it was called is kept with it. */
+  /** The subject is no longer where the event is told: its former name is kept with the row. */
   hasLeft?: true;
 }
 

@@ -39,7 +39,7 @@ export const CommentFileProgress = UploadProgress.omit({
 export type CommentFileProgress = z.infer<typeof CommentFileProgress>;
 
 /**
- * The same of a file for a comment: rooms `upload`, and its sender's `profile`. Nobody else knows of it before the comment
+ * Progress of a file for a comment: rooms `upload`, and its sender's `profile`. Nobody else knows of it before the comment
  * is sent.
  */
 export const commentFileProgressed = defineEvent(

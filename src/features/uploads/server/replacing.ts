@@ -41,7 +41,7 @@ async function takeBack(
   post: PostRef,
   { thingID, fileID }: { thingID: HeldID<'thing'>; fileID: string },
 ): Promise<FileBlock> {
-  // Its block may have gone to another post since it was replaced.
+  // The file's block may have gone to another post since the file was replaced.
   const { rows } = await sql<{ id: string }>`
     update files set former_thing_id = null, replaced_at = null, post_id = ${post.id}, board_id = ${post.boardID}
     where id = (

@@ -51,9 +51,9 @@ export class TransferError extends Error {
 /** Callbacks of a running transfer. */
 export interface TransferNews {
   onBytes(sent: number): void;
-  /** It waits for the network, or goes on again. */
+  /** The upload waits for the network, or goes on again. */
   onOffline(isOffline: boolean): void;
-  /** It goes on with what an earlier tab has begun: to the server it is the upload of that room. */
+  /** The upload goes on with what an earlier tab has begun: to the server it is the upload of that room. */
   onRoom(roomID: string): void;
 }
 

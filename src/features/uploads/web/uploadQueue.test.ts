@@ -101,7 +101,7 @@ describe('the upload queue', () => {
   test('keeps a file that has come for a comment until it is taken, whatever is heard first', async () => {
     const { queue, transfers, withdraw, states } = createQueue();
     queue.add([file('a'), file('b')], { boardID: 'b', postID: '', index: 0, draft: 'me:p' });
-    // The same file for another comment is another file.
+    // A file that is added for another comment is another file.
     queue.add([file('a')], { boardID: 'b', postID: '', index: 0, draft: 'me:q' });
     expect(queue.snapshot()).toHaveLength(3);
     queue.heard(progress('room1', { completed: true }));

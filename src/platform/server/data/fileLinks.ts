@@ -9,7 +9,7 @@ const LINK_SECONDS = 600;
 export interface FileLinks {
   /** Path below the API base, such as `/file-proc/file/<id>/medium?e=…&s=…`. */
   link(fileID: string, variant: string): string;
-  /** The same as an SQL expression, for rows read as JSON. `fileID` is a column or other expression; null gives null. */
+  /** The link as an SQL expression, for rows read as JSON. `fileID` is a column or other expression; null gives null. */
   sqlLink(fileID: RawBuilder<unknown>, variant: RawBuilder<unknown>): RawBuilder<string | null>;
   /** Whether the signature is ours and has not expired. */
   verify(fileID: string, variant: string, expires: number, signature: string): boolean;
@@ -37,7 +37,7 @@ export async function createFileLinks(db: Db, apiBase = '/api'): Promise<FileLin
   // Rounded up to the next five minutes after five minutes from now.
   const expiry = () => (Math.floor(Date.now() / 1000 / (LINK_SECONDS / 2)) + 2) * (LINK_SECONDS / 2);
 
-  // The same by the database's clock: a statement with links in it can be kept and run again.
+  // The expiry by the database's clock: a statement with links in it can be kept and run again.
   const half = sql.lit(LINK_SECONDS / 2);
   const expirySql = sql`((floor(extract(epoch from now()) / ${half}) + 2) * ${half})::bigint`;
 

@@ -11,7 +11,7 @@ const UNLIMITED = 2 ** 31 - 1;
 export interface Migration {
   /** The file's name: `001_platform.sql`, `R_post_card.sql` */
   name: string;
-  /** It says how something is, such as a function, and runs again whenever it says otherwise. */
+  /** The migration says how something is, such as a function, and runs again whenever its text changes. */
   repeatable: boolean;
   sql: string;
   /** Of the text, line ends aside */

@@ -41,7 +41,7 @@ export class KnownColumns {
     this.#columns.delete(name);
   }
 
-  /** The same connection, on which nobody is asked to describe anything. */
+  /** The connection, with a `describe` that sends nothing. */
   quiet(connection: Connection): Connection {
     this.#quiet ??= Object.create(connection, { describe: { value: () => {} } }) as Connection;
     return this.#quiet;

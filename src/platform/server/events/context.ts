@@ -94,7 +94,7 @@ export type AnyCommand = Pick<
   CommandContext,
   'services' | 'db' | 'tx' | 'actor' | 'grant' | 'publish' | 'enqueue' | 'writeLast' | 'afterCommit'
 >;
-/** The same for reads. */
+/** Context of any read, as `AnyCommand` is of any command. */
 export type AnyRead = Pick<ReadContext<Endpoint>, 'services' | 'db' | 'actor' | 'grant' | 'asOf'>;
 
 /** The board and the post of an event, and whom it is for. */

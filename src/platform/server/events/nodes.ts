@@ -36,7 +36,7 @@ export type NodeMessage =
 export interface NodePorts {
   /** Another node says something. */
   heard(node: string, message: NodeMessage): void;
-  /** It listens, again or for the first time: what was said meanwhile was not heard. */
+  /** The process listens, again or for the first time: it has not heard what was said meanwhile. */
   listening(): void;
 }
 
@@ -105,7 +105,7 @@ export function joinNodes(address: string, log: Pick<Log, 'warn'>, ports: NodePo
       const batch = takeBatch(waiting);
       const payload = JSON.stringify({ from: self, messages: batch });
       await now.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {
-        // It does not answer, or is gone: another one is opened, and what was not said is said there.
+        // The connection does not answer, or is gone: another one is opened, and sends what this one has not.
         waiting = [...batch, ...waiting];
         if (client === now) client = undefined;
         broken?.();

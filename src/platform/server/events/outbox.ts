@@ -237,7 +237,7 @@ export interface EventText extends Pick<
   text: string;
 }
 
-/** The same as JSON texts, for whoever only passes them on. */
+/** A page of events as JSON texts, for callers that only pass them on. */
 export function readEventTexts(db: Db, room: Room, after: number): Promise<EventPage<EventText>> {
   return readPage(db, room, after, ({ data, audience: who, ...row }) => {
     const head = JSON.stringify(compact({ ...row, data: undefined }));

@@ -157,9 +157,9 @@ export function startRealtime(http: HttpServer, deps: RealtimeDependencies): Rea
       presence.leave(watcher);
       close?.();
     });
-    // Its own room first and always: that is where it is told of rights that are gone.
+    // The profile's own room first and always: that is where a socket is told of rights that are gone.
     const own: Room = `profile:${seat.actor.profileID}`;
-    // It hears of its session's end from now on; one that has ended since the handshake it would not have heard of.
+    // From now on the socket hears of its session's end; of one that ended since the handshake it has not heard.
     const ready = keeper.join(seat, own).then(() => identify(socket, true));
     ready
       .then(() => {

@@ -107,7 +107,7 @@ function endSlow(request: FastifyRequest, reply: FastifyReply): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is a file's bytes, which may come slowly. */
+    /** The route's body is a file's bytes, which may come slowly. */
     slowBody?: boolean;
   }
 }

@@ -63,7 +63,7 @@ export interface RoomPlace {
   mayComment?: boolean;
   /** Whether the features' `confidential` events are kept from them. */
   isKeptFrom?: boolean;
-  /** Their role on what the room is of; by it they are told of posts there that not everybody sees. */
+  /** The reader's role on what the room is of; by it they are told of posts there that not everybody sees. */
   role?: Role;
   /** Since when they may know of what happens in it: null where that is not known, absent where it is always. */
   since?: Date | null;

@@ -7,10 +7,10 @@ const PATIENCE = 3_000;
 
 export type Health =
   | { state: 'healthy'; folder: string; fingerprint: string | null }
-  /** It says itself that it is not ready: starting up, or replaying what a crash left. */
+  /** The server says that it is not ready: starting up, or replaying what a crash left. */
   | { state: 'starting' }
   | { state: 'stopping' }
-  /** It takes connections and says nothing: frozen, or out of its mind. */
+  /** The server takes connections and answers nothing: it is frozen. */
   | { state: 'hung' }
   | { state: 'absent'; reason: string };
 

@@ -9,7 +9,7 @@ import { reap, stopServer } from './stopServer.ts';
 export interface Running {
   pid: number;
   socketFolder: string;
-  /** It ran already, started by a process that is no more. */
+  /** The server ran already, started by a process that is no more. */
   adopted: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface Postgres {
   connectionString: string;
   /** Of the server now; another one after a restart. */
   readonly pid: number;
-  /** It ran already: an earlier Octavo ended without stopping it. */
+  /** PostgreSQL ran already: an earlier Octavo ended without stopping it. */
   adopted: boolean;
   /** Shuts it down cleanly; once this answers, the data folder is free. */
   stop(): Promise<void>;

@@ -62,7 +62,7 @@ export async function reap(cluster: Cluster): Promise<void> {
       `Processes of an earlier PostgreSQL cannot be ended: ${stubborn.join(', ')}. The disk may be hanging; look at the machine.`,
     );
   }
-  // Its process id may by now be somebody else's, or that of a dead process nobody collected (a container without
+  // The server's process id may by now be somebody else's, or that of a dead process nobody collected (a container without
   // an init): PostgreSQL would take either for a running server.
   await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
   for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(cluster.socketFolder, name), { force: true });

@@ -18,7 +18,7 @@ const LASTED = 30_000;
 export interface SupervisorEvents {
   /** PostgreSQL ended, or cannot be reached, though nobody stopped it. A new start follows by itself. */
   onDown?: (() => void) | undefined;
-  /** It is back. */
+  /** The server answers again. */
   onUp?: (() => void) | undefined;
 }
 

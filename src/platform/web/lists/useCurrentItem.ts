@@ -41,7 +41,7 @@ export function useCurrentItem(
   };
   useKeys(listKeys, { next: () => move(1), previous: () => move(-1) });
 
-  // It has gone from the list, and the focus with it: on to what stands in its place.
+  // The current item has gone from the list, and the focus with it: what stands in its place gets both.
   const at = id === undefined ? -1 : ids.indexOf(id);
   const last = useRef(-1);
   useEffect(() => {
@@ -117,7 +117,7 @@ function focusSoon(place: RefObject<HTMLElement | null>, selector: string, frame
     const element = place.current?.querySelector<HTMLElement>(selector);
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' }); // from under what stays at the top of the list
-    // It is yet to be drawn, or measured: nothing hidden takes focus.
+    // The item is yet to be drawn, or measured: nothing hidden takes focus.
     if ((!element || document.activeElement !== element) && frames > 0)
       focusSoon(place, selector, frames - 1);
   });

@@ -6,7 +6,7 @@ import { startTransition, useCallback, useState, type RefCallback } from 'react'
  */
 export function useScroller(): [HTMLElement | null, RefCallback<HTMLElement>] {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  // The same each time: of another, React would take the element away and hand it over anew.
+  // The callback is the same each time: with another, React would take the element away and hand it over anew.
   const ref = useCallback((element: HTMLElement | null) => startTransition(() => setScroller(element)), []);
   return [scroller, ref];
 }

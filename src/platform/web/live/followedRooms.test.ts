@@ -55,7 +55,7 @@ test('a room that found no place has one as soon as another is left', async () =
   page.set([room(1000), room(1001)]);
   expect(joins()).not.toContain(room(1000));
   page.set([room(1001)]);
-  // It was never joined, and what was read through it is no younger for that.
+  // The room was never joined, and what was read through it is as old as before.
   expect(left.mock.calls).toEqual([[room(1000)]]);
   list.set(rooms(MOST_ROOMS - 1));
   await settled();

@@ -86,7 +86,7 @@ export type Outcome<T> = T | Stale<T> | typeof gone;
  * `expectLive` (`src/live.web.test.ts`).
  */
 export interface LiveDefinition<T> {
-  /** Its name in the cache; everything that makes it another list belongs in here. */
+  /** Name of the reading in the cache; everything that makes it another reading belongs in here. */
   key: readonly unknown[];
   /** The rooms whose events concern it. */
   rooms(data: T | undefined): Room[];

@@ -3,7 +3,7 @@ import type { LiveDefinition, Reading } from './live.ts';
 import type { Key, LiveEntries } from './liveCacheEntries.ts';
 import { pagesJoined } from './reading.ts';
 
-/** The same data is read again once in so long at most, however many events make it stale. */
+/** A reading is read again once in so long at most, however many events make it stale. */
 const EVERY_MS = 1000;
 /** Of a list that is longer, fewer times: so many pages besides the first are read again each second. */
 const PAGES_A_SECOND = 10;

@@ -34,7 +34,7 @@ export async function readWindow<T>(
   const { lost } = source.globalEvents;
   const before = lost.length;
   let window = current(await (begin ?? definition).read(source.call));
-  // It may be from before a right was lost, and nothing else would tell.
+  // The window may be from before a right was lost, and nothing else would tell.
   if (lost.slice(before).some((room) => room in window.asOf)) return readWindow(definition, shown, source);
   for (const direction of ['before', 'after'] as const) {
     while (pagesJoined(window.data) < MOST_PAGES && isShorter(window.data, shown(), direction)) {

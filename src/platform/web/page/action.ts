@@ -20,7 +20,7 @@ export interface ActionContext {
   setParams: SetSearchParams;
   /** Why what is read around it may not be taken further, all of it at once; undefined where it may. */
   whyNotTake?: string | undefined;
-  /** It is done by its key: what the focus is in may be meant. */
+  /** The action is done by its key: what the focus is in may be meant. */
   byKey?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface ActionContext {
  * of it. It does one of three: `act`, leading to `place`, or asking by its `Dialog`.
  */
 export interface Action<On extends object = object> {
-  /** Its name, once among those of its kind of thing. */
+  /** Name of the action, unique among those of its kind of thing. */
   id: string;
   label: string;
   icon: ReactNode;
@@ -68,11 +68,11 @@ export interface Action<On extends object = object> {
   act?(on: On, context: ActionContext): unknown;
   /** Does it to several things at once; without it, it is done to one at a time. */
   actOnAll?(things: On[], context: ActionContext): unknown;
-  /** The same, where it asks first; `onBegin` lets go of the things as it begins. */
+  /** Asks first, and does it to several things; `onBegin` lets go of the things as it begins. */
   DialogOfAll?: (on: { things: On[]; onBegin: () => void; onClose: () => void }) => ReactNode;
-  /** Its label then, where the usual one names a single thing. */
+  /** Label for several things, where the usual one names a single thing. */
   labelOfAll?: string;
-  /** Its label where it is done to so many of them, and others do not allow it; otherwise the count follows the label. */
+  /** Label where only so many of the things allow it; without this the count follows the label. */
   labelOfSome?(count: number): string;
   Dialog?: (on: On & { onClose: () => void }) => ReactNode;
 }

@@ -53,7 +53,7 @@ export interface Page {
    * A theme that is chosen meanwhile waits until the page is left.
    */
   isPlain?: boolean;
-  /** Its code has `keys`: the sheet of shortcuts loads it. */
+  /** The page's code exports `keys`: the sheet of shortcuts loads it. */
   hasKeys?: true;
   /** The page for a visitor at this address. Without it, a visitor is sent to sign in. */
   visitor?: { load: Load; title: string };

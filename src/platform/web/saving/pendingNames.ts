@@ -12,7 +12,7 @@ export class PendingNames {
     if (typeof id === 'string' && !JSON.stringify(job.input).includes(id)) this.ids.set(PENDING + job.id, id);
   }
 
-  /** The same value with the ids in the place of the names that stood for them. */
+  /** A copy of a value, with the ids in the place of the names that stood for them. */
   put<T extends object>(value: T): T {
     const text = JSON.stringify(value);
     if (!text.includes(PENDING)) return value;

@@ -232,7 +232,7 @@ export class SaveQueue {
   private changed(isOffline = this.state.isOffline): void {
     const waiting = new Set(this.jobs.own().map((job) => `${job.lane} ${job.key}`)).size;
     const next = { waiting, isOffline: isOffline && waiting > 0 };
-    // The same object while it says the same: for another object React would draw anew, at once, all that shows it.
+    // The object is kept while the state is equal: for another object React would draw anew, at once, all that shows it.
     if (next.waiting !== this.state.waiting || next.isOffline !== this.state.isOffline) this.state = next;
     void this.ports.store.save(this.jobs.all()).catch(() => undefined); // private mode: the queue lives as long as the page
     this.stateChanged.tell();

@@ -22,7 +22,7 @@ export interface ComboboxProps<Item extends ComboboxItem> extends FieldProps {
   renderItem?: (item: Item) => ReactNode;
   /** Said in the list where nothing matches. */
   empty?: ReactNode;
-  /** Its list is open only while something is typed: nothing is offered before. */
+  /** The list is open only while something is typed: nothing is offered before. */
   onlyTyped?: boolean;
   /** A look-up is under way. */
   busy?: boolean;

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> {
   icon: ReactNode;
-  /** Its name: read aloud, and shown as a tooltip. */
+  /** Name of the button: read aloud, and shown as a tooltip. */
   label: string;
 }
 

@@ -16,7 +16,7 @@ export interface DialogProps {
   size?: 'regular' | 'large' | 'wide';
   /** The element to focus first, where that is not the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** It asks a question that must be answered: no close button, no closing by a press outside. */
+  /** The dialog asks a question that must be answered: no close button, no closing by a press outside. */
   alert?: boolean;
   children?: ReactNode;
 }

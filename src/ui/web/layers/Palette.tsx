@@ -25,7 +25,7 @@ export interface PaletteOption {
   serif?: boolean;
   /** In grey after it: where it stands, or what comes of it. */
   aside?: ReactNode;
-  /** It cannot be done now; `aside` says why. Picking it does nothing. */
+  /** The entry cannot be done now; `aside` says why. Picking it does nothing. */
   isDisabled?: boolean;
   /** At the right: the keys that do the same without the palette. */
   keys?: string[] | undefined;

@@ -16,7 +16,7 @@ export interface ToastOptions {
   persistent?: boolean;
   /** One thing to do about it, such as Undo. Doing it dismisses the toast. */
   action?: { label: string; onAction: () => void };
-  /** The same id again replaces the toast in place: for progress, and so as not to say things twice. */
+  /** A toast with an id that is shown replaces the one in its place: for progress, and so as not to say things twice. */
   id?: string;
   /** The toast has gone, whichever way. */
   onClose?: () => void;

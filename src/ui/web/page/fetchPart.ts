@@ -6,7 +6,7 @@ const TOAST = 'not-loaded';
 /** Parts that have not come and are still wanted: each is tried again when its function is called. */
 const wanted = new Set<() => void>();
 
-/** The same, without a word where it does not come either. */
+/** Parts that are tried again without a word, where they do not come either. */
 const waiting = new Set<() => void>();
 
 /** Fetches what has not come: the server can be reached again. */

@@ -68,7 +68,7 @@ function addStyle(element: HTMLElement, style: string): void {
   element.setAttribute('style', before ? `${before};${style}` : style);
 }
 
-/** The same of HTML that the server has made of a note. */
+/** HTML for other programs, of HTML that the server has made of a note. */
 export function htmlForOthers(body: string, titleOf?: TitleOf): string {
   const parsed = new DOMParser().parseFromString(body, 'text/html');
   dressForOthers(parsed.body, titleOf);

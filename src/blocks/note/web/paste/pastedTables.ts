@@ -69,7 +69,7 @@ export function rowsOf(text: string): string[][] | undefined {
   return width > 1 && rows.every((row) => row.length === width) ? rows : undefined;
 }
 
-/** The same as a table; undefined for any other text. */
+/** HTML of a table that was pasted as text; undefined for any other text. */
 export function tableOfText(text: string): string | undefined {
   const rows = rowsOf(text);
   if (!rows) return undefined;

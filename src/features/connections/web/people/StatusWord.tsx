@@ -33,7 +33,7 @@ export function StatusWord({
   );
 }
 
-/** The same of somebody in a list or on their page, where a feature may have a better word. */
+/** Status of somebody in a list or on their page, where a feature may have a better word. */
 export function StatusOf({ person, status }: Pick<OnPerson, 'person' | 'status'>) {
   return usePersonAdditions().reduceRight<ReactNode>(
     (word, { name, Status }) =>

@@ -55,7 +55,7 @@ export interface CropInput {
   aspect: number;
   x?: number | undefined;
   y?: number | undefined;
-  /** Its width, of the picture's. */
+  /** Width of the picture. */
   size?: number | undefined;
 }
 

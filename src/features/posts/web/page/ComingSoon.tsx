@@ -6,7 +6,7 @@ import { Button, Time } from '#ui/web/index.ts';
 
 /** At most so long until it is asked again, in ms: clocks differ, and the date may be brought forward. */
 const LONGEST = 5 * 60_000;
-/** The same once it should be there. */
+/** The shortest pause in ms, once the post should be there. */
 const SHORTEST = 1000;
 
 /** A post that has not begun: when it opens, on the reader's clock. It opens by itself. */

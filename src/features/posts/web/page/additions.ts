@@ -25,7 +25,7 @@ export interface PostAddition {
   Frame?: ComponentType<OnPost & { children: ReactNode }>;
   /** In the bar or its menu, in the palette and by keys; `panelAction` opens the panel. */
   actions?: readonly Action<OnPost>[];
-  /** The same, a hook: of what only a reading of its own tells, such as whether one has bookmarked it. */
+  /** Actions by a hook: of what only a reading of its own tells, such as whether one has bookmarked it. */
   useActions?: (on: OnPost) => readonly Action<OnPost>[];
   /** Those of `useActions` that have keys, for the sheet of shortcuts, which tells them anywhere. */
   keyed?: readonly Action<OnPost>[];

@@ -10,7 +10,7 @@ import { createStore } from '#ui/web/index.ts';
 export interface Clip {
   postID: string;
   thingIDs: string[];
-  /** They are moved to where they are pasted; else copied. */
+  /** The blocks are moved to where they are pasted; else copied. */
   isCut: boolean;
   /** The order of their post, for who takes that back. */
   order: string[];

@@ -18,7 +18,7 @@ export interface PostWriting {
   me: PostPageNow['me'];
   /** The blocks that are chosen, to do something to all of them. */
   selection: Selection;
-  /** The same, by an object that is always the same: for what chooses and lets go, and need not be drawn again. */
+  /** The selection as an object that stays the same: for what chooses and lets go, and need not be drawn again. */
   stillSelection: Selection;
   /** The ids of the blocks that are chosen, by spaces: the same text while they are the same. */
   selectedIDs: string;

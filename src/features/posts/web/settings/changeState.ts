@@ -42,7 +42,7 @@ export async function setState(platform: Platform, post: AnyPost, state: State):
   });
 }
 
-/** The same of several. */
+/** Archives several posts, or takes them out of the archive. */
 export function setStates(platform: Platform, posts: readonly PostSummary[], state: State): Promise<void> {
   return onEachPost(posts, {
     doing: state === 'ARCHIVED' ? 'Archiving' : 'Taking out',

@@ -14,7 +14,7 @@ export function whyNotGovern({ post, board }: OnPostOfBoard, profileID: string |
   return whyNotOn(standingOnPost(board, post, profileID), 'post.govern', post.creator === profileID);
 }
 
-/** The same of a call that ends the post's own archive: it is judged as if the post were in use. */
+/** Why somebody may not end a post's own archive: they are judged as if the post were in use. */
 export function whyNotTakeOut({ post, board }: OnPostOfBoard, profileID: string | undefined) {
   return whyNotGovern({ post: { ...post, state: 'ACTIVE' }, board }, profileID);
 }

@@ -27,7 +27,7 @@ export const flagWords = [
   },
 ] as const;
 
-/** Its dates, and what comes of them. */
+/** The dates of a post, and what comes of them. */
 export const dateWords = [
   { name: 'startDate', label: 'Starts', hint: 'Until then only contributors and above see it.' },
   { name: 'endDate', label: 'Ends', hint: 'Shown in calendars.' },

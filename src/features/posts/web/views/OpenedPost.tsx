@@ -72,7 +72,7 @@ export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps)
   );
 }
 
-/** Its password is given on its own page. */
+/** A post that asks for its password, which is given on its own page. */
 function AtDoor({ postID }: { postID: string }) {
   return (
     <p className={styles.empty}>

@@ -52,7 +52,7 @@ export async function readFile(db: Db, fileID: string): Promise<FileRow | undefi
 /** Result of a step: columns to set, blobs to keep, and work for the time when both are safe. */
 export interface Found {
   set?: Partial<Identity & Dimensions> & { placeholder?: string; variants?: Record<string, StoredVariant> };
-  /** It cannot be shown as a picture, for this reason: it is a plain file from here on. */
+  /** Why the file cannot be shown as a picture: it is a plain file from here on. */
   plain?: string;
   /** Only its first frame is shown. */
   still?: boolean;

@@ -189,7 +189,7 @@ describe('joining', () => {
       `final;${paths[2]} ${paths[0]} ${paths[1]}`,
     );
     expect((await tus.patch(final, 73_001, randomBytes(1))).status).toBe(403);
-    // The same request again, its answer lost: no second file.
+    // A request repeated after its answer was lost makes no second file.
     expect((await join([paths[2]!, paths[0]!, paths[1]!])).headers.get('location')).toBe(final);
     expect((await join([paths[0]!], 'again.bin')).headers.get('location')).toBe(final);
     const block = await tus.published('joined.bin');
