@@ -21,6 +21,8 @@ export type SavedFilter = z.infer<typeof SavedFilter>;
 
 const byBoard = z.strictObject({ boardID: Id });
 const byFilter = z.strictObject({ boardID: Id, filterID: Id });
+/** Changes to one filter take turns. */
+const filterTurn = ({ params }: { params: { filterID: string } }) => ({ lane: `filter:${params.filterID}` });
 
 export const listSavedFilters = defineEndpoint({
   name: 'savedFilters.list',
@@ -56,6 +58,7 @@ export const renameFilter = defineEndpoint({
   params: byFilter,
   body: z.strictObject({ name: SavedName }),
   answer: SavedFilter,
+  waits: filterTurn,
 });
 
 export const removeFilter = defineEndpoint({
@@ -66,6 +69,7 @@ export const removeFilter = defineEndpoint({
   needs: 'post.read', // everybody’s more: see its command
   params: byFilter,
   answer: z.void(),
+  waits: filterTurn,
 });
 
 /** Room `board`: a filter that is everybody's was saved or has another name. */

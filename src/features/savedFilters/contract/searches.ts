@@ -17,6 +17,8 @@ export const SavedSearch = z
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 const bySearch = z.strictObject({ searchID: Id });
+/** Changes to one search take turns. */
+const searchTurn = ({ params }: { params: { searchID: string } }) => ({ lane: `search:${params.searchID}` });
 
 export const listSavedSearches = defineEndpoint({
   name: 'savedSearches.list',
@@ -46,6 +48,7 @@ export const renameSearch = defineEndpoint({
   params: bySearch,
   body: z.strictObject({ name: SavedName }),
   answer: SavedSearch,
+  waits: searchTurn,
 });
 
 export const removeSearch = defineEndpoint({
@@ -56,6 +59,7 @@ export const removeSearch = defineEndpoint({
   needs: 'profile',
   params: bySearch,
   answer: z.void(),
+  waits: searchTurn,
 });
 
 /** Room `profile`: a search was saved or has another name. */

@@ -37,14 +37,7 @@ export function SavedLine({ saved, isCurrent, mayNot, onOpen, onRename, onRemove
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <IconButton
-            size={size}
-            variant="quiet"
-            type="submit"
-            icon={<Check />}
-            label="Save the name"
-            sends
-          />
+          <IconButton size={size} variant="quiet" type="submit" icon={<Check />} label="Save the name" />
         </form>
       </li>
     );
@@ -59,7 +52,6 @@ export function SavedLine({ saved, isCurrent, mayNot, onOpen, onRename, onRemove
         icon={<PencilLine />}
         label={`Rename ${saved}`}
         tooltip="Rename"
-        sends
         {...disabled}
         onClick={() => setName(saved)}
       />
@@ -69,7 +61,6 @@ export function SavedLine({ saved, isCurrent, mayNot, onOpen, onRename, onRemove
         icon={<X />}
         label={`Remove ${saved}`}
         tooltip="Remove"
-        sends
         {...disabled}
         onClick={onRemove}
       />

@@ -6,8 +6,9 @@ import {
   type SavedFilter,
 } from '#features/savedFilters/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
-import { defineLive } from '#platform/web/live/live.ts';
+import { defineLive, stale } from '#platform/web/live/live.ts';
 import { reducer } from '#platform/web/live/reducer.ts';
+import type { ExpectedOwnFilter } from './expectedFilter.ts';
 
 /** The filters of a board's posts that are everybody's, and the reader's own, by name. */
 export const savedFilters = (boardID: string, profileID: string) =>
@@ -22,9 +23,16 @@ export const savedFilters = (boardID: string, profileID: string) =>
   });
 
 const applyFilterEvent = reducer<SavedFilter[], string>()
-  .on(filterSaved, (filters, { filter }) => [...without(filters, filter._id), filter].sort(byName))
+  .on(filterSaved, (filters, { filter }) => withFilter(filters, filter))
   .on(filterRemoved, (filters, { filterID }) => without(filters, filterID))
-  .staleAfter(ownFiltersChanged, (_, told, boardID) => told.boardID === boardID).apply;
+  .on(ownFiltersChanged, (filters, { boardID, saved, removedID }: ExpectedOwnFilter, here) => {
+    if (boardID !== here) return filters;
+    if (saved) return withFilter(filters, saved);
+    return removedID === undefined ? stale(filters) : without(filters, removedID);
+  }).apply;
+
+const withFilter = (filters: SavedFilter[], filter: SavedFilter) =>
+  [...without(filters, filter._id), filter].sort(byName);
 
 const without = (filters: SavedFilter[], id: string) => filters.filter(({ _id }) => _id !== id);
 
