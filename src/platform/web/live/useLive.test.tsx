@@ -198,7 +198,7 @@ test('an error stays while the data are read again, and goes with the answer', a
   await act(async () => live.retry());
   answers[2]!.resolve();
   await until({ data: 'there', error: null, isLoading: false });
-  // An answer that came meanwhile leaves no error for later.
+  // An error from before that answer is forgotten.
   await act(async () => void cache.client.resetQueries({ queryKey: ['one'] }));
   await until({ data: undefined, error: null, isLoading: true });
   answers[3]!.resolve();
