@@ -88,7 +88,11 @@ function BoardRow({ board, at, isBookmarked }: { board: Board; at: number; isBoo
       <td className={styles.faces}>{board.isOpen && <FacesOfBoard board={board} at={at} />}</td>
       <td className={styles.figure}>{board.isOpen && digits(board.postCount)}</td>
       <td className={styles.figure}>
-        {board.isOpen && <Time at={board.modifiedDate} />}
+        {board.isOpen && (
+          <span className={styles.date}>
+            <Time at={board.modifiedDate} />
+          </span>
+        )}
         <span className={styles.acts} data-acts>
           <BoardMenu board={board} isBookmarked={isBookmarked} variant="quiet" />
         </span>

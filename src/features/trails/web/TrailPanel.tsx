@@ -184,7 +184,6 @@ function Item({ item, since, count, type, me, children }: ItemProps) {
             {to !== undefined && <ins dir="auto">{to}</ins>}
           </p>
         )}
-        {children}
         <p className={styles.time}>
           {formatDate(since, 'time') !== formatDate(at, 'time') && (
             <>
@@ -194,6 +193,7 @@ function Item({ item, since, count, type, me, children }: ItemProps) {
           <Time at={at} as="time" />
           {count > 1 && `, ${digits(count)} times`}
         </p>
+        {children}
       </div>
     </li>
   );
