@@ -69,7 +69,15 @@ export const moveBookmarks = defineEndpoint({
   summary:
     'Put bookmarks of one’s own into a folder, or out of any; ids that are none of these change nothing',
   needs: 'profile',
-  body: z.strictObject({ _ids: z.array(Id).min(1).max(MOST_MOVED), folderID: Id.nullable() }),
+  body: z.strictObject({
+    _ids: z.array(Id).max(MOST_MOVED),
+    sourceIDs: z
+      .array(Id)
+      .max(MOST_MOVED)
+      .optional()
+      .meta({ description: 'Bookmarks by what they are of, for who does not know their ids yet' }),
+    folderID: Id.nullable(),
+  }),
   answer: z.void(),
   waits: () => ({ lane: BOOKMARKS }),
 });

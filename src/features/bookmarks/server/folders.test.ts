@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listBookmarks, removeBookmarks, setBookmark } from '#features/bookmarks/contract.ts';
+import { listBookmarks, removeBookmarks, setBookmark, type Bookmark } from '#features/bookmarks/contract.ts';
 import {
   createFolder,
   listFolders,
@@ -73,6 +73,12 @@ test('bookmarks are put into a folder, several at once, into another, and out of
     ['A third 0', 'Kept 0', 'To read 2'],
   ]);
   await live(one, () => move([ids[0]!], other));
+  await live(one, () => move(ids, null));
+  // By what it is of, for who does not know its id yet.
+  const [{ sourceID, title }] = (await list()) as [Bookmark];
+  const bySource = { _ids: [], sourceIDs: [sourceID], folderID: one };
+  await live(one, () => call(app, moveBookmarks, { body: bySource }, ilse));
+  expect(await titlesIn(one)).toEqual([title]);
   await live(one, () => move(ids, null));
   await live(one, () => move([ids[2]!], one));
   await live(one, () => call(app, removeBookmarks, { body: { _ids: [ids[2]!] } }, ilse));

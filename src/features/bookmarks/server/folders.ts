@@ -76,11 +76,12 @@ export async function removeFolder(context: CommandContext<typeof removeEndpoint
 /** Puts bookmarks of one's own into a folder, or out of any. @throws ApiError 404 of somebody else's folder */
 export async function moveBookmarks(context: CommandContext<typeof moveEndpoint>): Promise<void> {
   const { profileID } = context.actor;
-  const { _ids, folderID } = context.body;
+  const { _ids, sourceIDs = [], folderID } = context.body;
   if (folderID !== null) await ownFolder(context, folderID);
   const { rows } = await sql<{ id: string }>`
     update bookmarks set folder_id = ${folderID}
-    where profile_id = ${profileID} and id = any(${_ids}::text[]) and folder_id is distinct from ${folderID}
+    where profile_id = ${profileID} and (id = any(${_ids}::text[]) or source_id = any(${sourceIDs}::text[]))
+      and folder_id is distinct from ${folderID}
     returning id`.execute(context.tx);
   if (rows.length === 0) return;
   const moved = rows.map(({ id }) => id);

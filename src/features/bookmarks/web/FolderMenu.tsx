@@ -2,9 +2,7 @@ import { FolderInput, FolderMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import type { BookmarkFolder } from '#features/bookmarks/contract/folders.ts';
-import { OFFLINE_REASON } from '#platform/web/calling/connection.ts';
 import { Menu, MenuItem, MenuSeparator, type MenuProps } from '#ui/web/index.ts';
-import { isKept } from './toggleBookmark.ts';
 import type { MoveTarget } from './useMoveBookmarks.ts';
 
 interface FolderMenuProps {
@@ -19,8 +17,6 @@ interface FolderMenuProps {
 
 /** Which folder bookmarks are put into, or that they are put out of theirs. */
 export function FolderMenu({ trigger, folders, bookmarks, onMove, onNew }: FolderMenuProps): ReactNode {
-  // Only what the server has can be put anywhere.
-  const mayNot = bookmarks.some(isKept) ? {} : { disabledReason: OFFLINE_REASON };
   const isIn = (id: string | null) => bookmarks.every(({ folderID }) => folderID === id);
   return (
     <Menu trigger={trigger} align="end">
@@ -28,7 +24,6 @@ export function FolderMenu({ trigger, folders, bookmarks, onMove, onNew }: Folde
         <MenuItem
           key={_id}
           {...(isIn(_id) ? { disabledReason: 'There already' } : {})}
-          {...mayNot}
           onSelect={() => onMove({ id: _id, name })}
         >
           {name}

@@ -111,7 +111,7 @@ test('it is taken back by the list too, with one that the server has, and Undo b
   await remove.unmount();
 });
 
-test('into a folder goes what the server has; the rest waits until it has', async () => {
+test('a bookmark that is not sent yet goes into a folder after it, by its source, with one that the server has', async () => {
   const { platform, kept, cache, titles } = await openOffline();
   await bookmark(platform);
   const all = await titles();
@@ -120,8 +120,18 @@ test('into a folder goes what the server has; the rest waits until it has', asyn
   expect(kept.at(-1)).toMatchObject({
     endpoint: 'bookmarks.move',
     lane: 'bookmarks',
-    input: { body: { _ids: [old._id], folderID: 'folder' } },
-    expected: [expectEvent('bookmarks:ilse', bookmarksMoved, { moved: [old._id], folderID: 'folder' })],
+    input: { body: { _ids: [old._id], sourceIDs: ['lamps'], folderID: 'folder' } },
+    expected: [
+      expectEvent('bookmarks:ilse', bookmarksMoved, {
+        moved: all.map(({ _id }) => _id),
+        folderID: 'folder',
+      }),
+    ],
   });
+  expect(kept.map(({ endpoint }) => endpoint)).toEqual(['bookmarks.set', 'bookmarks.move']);
+  expect((await titles()).map(({ title, folderID }) => [title, folderID])).toEqual([
+    ['Lamps', 'folder'],
+    ['Chairs', 'folder'],
+  ]);
   await move.unmount();
 });

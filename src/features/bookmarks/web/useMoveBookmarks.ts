@@ -16,32 +16,27 @@ export interface MoveTarget {
 export function useMoveBookmarks() {
   const profileID = usePlatform().profileID();
   const { run } = useCommand(moveBookmarks, { failure: 'Error while moving bookmark(s)' });
-  const put = async (ids: string[], folderID: string | null): Promise<boolean> => {
-    for (let from = 0; from < ids.length; from += MOST_MOVED) {
-      const moved = ids.slice(from, from + MOST_MOVED);
+  const put = async (bookmarks: Bookmark[], folderID: string | null): Promise<boolean> => {
+    for (let from = 0; from < bookmarks.length; from += MOST_MOVED) {
+      const some = bookmarks.slice(from, from + MOST_MOVED);
+      const moved = some.map(({ _id }) => _id);
       const expected = expectEvent(`bookmarks:${profileID}`, bookmarksMoved, { moved, folderID });
-      const { ok } = await run({ body: { _ids: moved, folderID } }, [expected]);
+      // One that is not sent yet has no id: it goes after its bookmark, by its source.
+      const sourceIDs = some.filter((one) => !isKept(one)).map(({ sourceID }) => sourceID);
+      const _ids = some.filter(isKept).map(({ _id }) => _id);
+      const body = { _ids, ...(sourceIDs.length > 0 && { sourceIDs }), folderID };
+      const { ok } = await run({ body }, [expected]);
       if (!ok) return false;
     }
     return true;
   };
   return async (bookmarks: Bookmark[], { id, name }: MoveTarget) => {
-    const moving = bookmarks.filter((one) => one.folderID !== id && isKept(one));
+    const moving = bookmarks.filter((one) => one.folderID !== id);
     if (moving.length === 0) return;
-    if (
-      !(await put(
-        moving.map(({ _id }) => _id),
-        id,
-      ))
-    )
-      return;
+    if (!(await put(moving, id))) return;
     const before = Map.groupBy(moving, ({ folderID }) => folderID);
     const undo = () => {
-      for (const [folderID, those] of before)
-        void put(
-          those.map(({ _id }) => _id),
-          folderID,
-        );
+      for (const [folderID, those] of before) void put(those, folderID);
     };
     const what = moving.length === 1 ? 'Bookmark' : `${moving.length} bookmarks`;
     toast({
