@@ -1,35 +1,7 @@
-import { parseSync } from 'vite';
+import { all, isNode, nameOf, namesIn, parse, type Node } from './syntax.ts';
 
 // Which readings a test has on somebody's screen in `expectLive`, by its text alone: to import one, to name it in a
 // comment or to read it elsewhere in the file does not count.
-
-interface Node {
-  type: string;
-  [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-/** The nodes directly in a node. */
-const inside = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-
-/** A node and all in it. */
-const all = (node: Node): Node[] => [node, ...inside(node).flatMap(all)];
-
-const nameOf = (node: unknown): string =>
-  isNode(node) && node.type === 'Identifier' ? String(node['name']) : '';
-
-/** The names that stand for values in some nodes: no keys of objects, and no fields. */
-function namesIn(nodes: readonly Node[]): string[] {
-  return nodes.flatMap((node): string[] => {
-    if (node.type === 'Identifier') return [String(node['name'])];
-    const isField = node.type === 'MemberExpression' && node['computed'] === false;
-    const isPair = node.type === 'Property' && node['computed'] === false;
-    const hidden = isField ? node['property'] : isPair ? node['key'] : undefined;
-    return namesIn(inside(node).filter((one) => one !== hidden || (isPair && node['shorthand'] === true)));
-  });
-}
 
 /** The functions and constants of a file by their names, wherever they stand. */
 function declaredIn(nodes: readonly Node[]): Map<string, Node[]> {
@@ -76,7 +48,7 @@ function makersIn(declared: ReadonlyMap<string, Node[]>): Set<string> {
  * functions and constants stand for there, and in what is handed to a function that makes the call.
  */
 export function expectedIn(path: string, text: string): Set<string> {
-  const nodes = all(parseSync(path, text).program as unknown as Node);
+  const nodes = all(parse(path, text));
   const declared = declaredIn(nodes);
   const makers = makersIn(declared);
   const found = new Set<string>();

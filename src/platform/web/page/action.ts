@@ -47,7 +47,10 @@ export interface Action<On extends object = object> {
   keys?: readonly KeyName[];
   /** Takes something away: red, and last in a menu. */
   destructive?: boolean;
-  /** Asks something of the server: disabled, with the reason, while that is away. */
+  /**
+   * Asks something of the server: disabled, with the reason, while that is away. `src/sends.web.test.ts` compares it with
+   * the endpoints that `act` comes to: a change that waits is not disabled.
+   */
   sends?: boolean;
   /**
    * A button in the bar of the page rather than a line in its menu: its icon at every width, its icon where there is
