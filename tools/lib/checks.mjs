@@ -21,7 +21,10 @@ const checks = [
   { name: 'types of the client', args: [tsc, '-p', 'tsconfig.web.json'] },
   { name: 'types of the worker', args: [tsc, '-p', 'tsconfig.worker.json'] },
   { name: 'types of the tests', args: [tsc, '-p', 'tsconfig.test.json'] },
-  { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
+  {
+    name: 'nothing unused',
+    args: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
+  },
   { name: 'rules between rooms', args: ['tools/boundaries.mjs'] },
   { name: 'house rules', args: ['tools/houseRules.mjs'] },
   { name: 'format', args: [oxfmt, '--check'] },
