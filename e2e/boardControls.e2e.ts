@@ -99,7 +99,7 @@ test('whoever only reads sees how to comment and react, disabled, and who can he
   await page.getByText('Red ones').hover();
   for (const name of ['Comment', 'React']) {
     const tool = button(page, name).first();
-    expect(await tool.getAttribute('aria-disabled'), name).toBe('true');
+    await expect.poll(() => tool.getAttribute('aria-disabled'), { message: name }).toBe('true');
     await tool.focus();
     await page
       .getByText(/Viewers only read\. Nora .*Nimbus can make you a subscriber\./)

@@ -105,7 +105,7 @@ test('a post with a password shows its title, asks on a phone, and locks out aft
     if (i < 4) await page.getByText('Post password is invalid, try again').waitFor();
   }
   await page.getByText(/That was too many wrong passwords\. You can try again at \d/).waitFor();
-  expect(await field.isDisabled()).toBe(true);
+  await expect.poll(() => field.isDisabled()).toBe(true);
 
   const inPost = `/content/board/${boardID}/post/${postID}/settings`;
   await ilse.api('PUT', inPost, { password: null });

@@ -75,7 +75,7 @@ test('a board, a post, a block and a comment are bookmarked where they are, and 
   await bookmark(page, 'Message by Tomás Herrera, on Lamp prototypes, Riverside').waitFor();
   await bookmark(page, 'Note in Lamp prototypes, Riverside').waitFor();
   await bookmark(page, 'Post in Riverside').waitFor();
-  expect(await bookmark(page, /./).count()).toBe(4);
+  await expect.poll(() => bookmark(page, /./).count()).toBe(4);
   expect(await faultsInAllThemes(page)).toEqual([]);
 
   // Filters and orders are in the address, and Back undoes them.
@@ -141,7 +141,7 @@ test('several are removed at once, by mouse and by keys; what fails is there aga
   await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => bookmark(page, /./).count()).toBe(4);
   await expect.poll(() => bookmark(page, /./).first().textContent()).toContain('Fourth');
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
 
   // A second tab hears of it all.
   const { info } = await ilse.api<{ info: { _id: string }[] }>('POST', '/content/bookmarks', {});

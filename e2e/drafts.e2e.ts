@@ -28,7 +28,7 @@ test('drafts are counted beside the posts, and a post without a title has one na
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.goBack();
   await page.getByText('2 posts', { exact: true }).waitFor();
-  expect(await page.getByText('Draft', { exact: false }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Draft', { exact: false }).count()).toBe(0);
 });
 
 test('a draft that is renamed from its card is one post among the others', async ({ openPerson }) => {

@@ -67,6 +67,7 @@ test('what one did to the blocks is undone and done again by keys, and focus is 
   await expect.poll(() => order(page)).toEqual(['Two', 'One', 'Four']);
   await page.locator('[data-block="0"]').focus();
   await page.keyboard.press('Delete');
+  await expect.poll(() => order(page)).toEqual(['One', 'Four']); // before that, the last is another's
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => order(page)).toEqual(['Two', 'One', 'Four']);
   await page.getByText('Saved', { exact: true }).waitFor();

@@ -154,7 +154,7 @@ nightly(
       .toBe(three._id);
     await write(mei, 'Four');
     await message(small, 'Four').waitFor();
-    expect(await message(small, 'Three').getByText('New', { exact: true }).count()).toBe(1);
+    await message(small, 'Three').getByText('New', { exact: true }).waitFor();
     await device.close();
 
     // Back at the desk, nothing of that is new any more.

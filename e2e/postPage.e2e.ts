@@ -126,7 +126,7 @@ nightly(
 
     await page.goto(`/posts/${made._id}?thingID=${ids[80]}`);
     await page.locator('[data-block="80"][data-named]').waitFor();
-    expect(await blocks.count()).toBe(50);
+    await expect.poll(() => blocks.count()).toBe(50);
     await expect.poll(isInSight).toBe(true);
     goOn.resolve();
     await expect.poll(() => blocks.count()).toBe(120);

@@ -106,8 +106,7 @@ test('tasks lie in a calendar, along a timeline, and come to charts', async ({ o
   // In charts, each with its numbers as a table.
   await page.getByRole('radio', { name: 'Charts' }).check({ force: true });
   const figures = page.getByRole('button', { name: 'As a table' });
-  await figures.first().waitFor();
-  expect(await figures.count()).toBe(3);
+  await expect.poll(() => figures.count()).toBe(3);
   await page.getByRole('heading', { name: 'Ilse Okafor has the most to do: 1 open' }).waitFor();
   // The report is downloaded as it is shown: the drawing, or the numbers.
   const downloaded = async (name: string) => {

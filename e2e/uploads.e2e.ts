@@ -96,7 +96,7 @@ test('a picture is seen at once, and stands in its place when it is ready', asyn
 
   // Another takes its place, in the same block; undone, the first is back.
   const block = page.getByRole('group', { name: /^\S+, block 1 of 1$/ });
-  const named = block.getAttribute('data-item');
+  const named = await block.getAttribute('data-item');
   await block.hover();
   await block.getByRole('button', { name: 'More' }).click();
   const chosen = page.waitForEvent('filechooser');
@@ -104,7 +104,7 @@ test('a picture is seen at once, and stands in its place when it is ready', asyn
   await (await chosen).setFiles(await fileOf('hills.jpg', await photograph('hills'), onTestFinished));
   await page.getByText('hills.jpg is there now, in place of the former file').waitFor();
   await page.getByRole('button', { name: 'Look at hills.jpg' }).waitFor();
-  expect(await block.getAttribute('data-item')).toBe(await named);
+  await expect.poll(() => block.getAttribute('data-item')).toBe(named);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Look at lamp.jpg' }).waitFor();
 
@@ -157,7 +157,7 @@ test('a large file continues where it stopped, in a tab opened after the first w
   expect(await bytesOf(sent)).toBeLessThan(80 * MB - 40 * MB + 5 * 6.3 * MB);
   expect(sent.some((request) => Number(request.headers()['upload-offset']) > 0)).toBe(true);
   await expect.poll(() => row(again, 'survey.bin').count()).toBe(0);
-  expect(await again.getByRole('link', { name: 'Download survey.bin' }).count()).toBe(1);
+  await expect.poll(() => again.getByRole('link', { name: 'Download survey.bin' }).count()).toBe(1);
 });
 
 nightly(

@@ -70,7 +70,8 @@ test('without a connection the title is kept from the settings as from its place
 
   await act(async () => answers.resolve({ data: board }));
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2)); // each once, in their order
-  expect(toasts.current()).toMatchObject([{ message: 'Board settings updated successfully.' }]);
+  const told = [{ message: 'Board settings updated successfully.' }];
+  await vi.waitFor(() => expect(toasts.current()).toMatchObject(told));
   await unmount();
 });
 
