@@ -12,7 +12,7 @@ import type { Caller, Services } from '#platform/server/events/context.ts';
 
 /** The text and values of the product's statement for a page, found by running it against a database that only listens. */
 export async function ownStatement(
-  { boardID, actor, limit }: Pick<PageOptions, 'boardID' | 'limit'> & { actor: Caller },
+  { boardID, actor, limit }: { boardID: string; limit: number; actor: Caller },
   links: Services['links'],
 ): Promise<{ text: string; values: unknown[] }> {
   const heard: CompiledQuery[] = [];
@@ -38,14 +38,13 @@ export async function ownStatement(
   });
   const options = {
     boardID,
-    limit,
     sortBy: 'recent',
     includeCount: false,
     state: 'ACTIVE',
     draftsOnly: false,
     people: [],
     parts: undefined,
-    after: postOrders.recent.start,
+    at: { position: postOrders.recent.start, way: 'after', limit },
   } satisfies PageOptions;
   await postPage({ db, services: { links } as Services, actor }, options);
   const { sql: text, parameters } = heard[0]!;

@@ -198,22 +198,32 @@ function eventsSince(call: Call, asOf: AsOf, known: Map<string, Promise<RoomEven
 
 interface ListLike {
   items: unknown[];
+  from?: unknown;
   until?: unknown;
   total?: number;
 }
 
-/** Compares data that events kept with data read afresh. Of lists, what both have loaded. */
+/** Compares data that events kept with data read afresh. Of lists, which may be open in the middle, what both have loaded. */
 export function expectSame(kept: unknown, fresh: unknown, what: string, expectOf: ExpectOf = expect): void {
   const [a, b] = [withoutLinks(kept), withoutLinks(fresh)];
   if (!isList(a) || !isList(b)) {
     expectOf(a, what).toEqual(b);
     return;
   }
-  const shared = Math.min(a.items.length, b.items.length);
-  expectOf(a.items.slice(0, shared), what).toEqual(b.items.slice(0, shared));
+  const [theirs, ours] = [sharedStart(a, b), sharedStart(b, a)];
+  const shared = Math.min(theirs.length, ours.length);
+  expectOf(theirs.slice(0, shared), what).toEqual(ours.slice(0, shared));
   expectOf(a.total, `${what}: total`).toBe(b.total);
   if (a.until === undefined && b.until === undefined)
-    expectOf(a.items.length, `${what}: length`).toBe(b.items.length);
+    expectOf(theirs.length, `${what}: length`).toBe(ours.length);
+}
+
+/** A window's items from where the other window begins too: around the same item, one may reach back further. */
+function sharedStart({ items, from }: ListLike, other: ListLike): unknown[] {
+  if (from === undefined && other.from === undefined) return items;
+  const idOf = (item: unknown) => (item as { _id?: string } | undefined)?._id;
+  const at = items.findIndex((item) => idOf(item) === idOf(other.items[0]));
+  return at < 0 ? items : items.slice(at);
 }
 
 function isList(value: unknown): value is ListLike {

@@ -29,7 +29,7 @@ export const fuller: Record<string, InScene> = {
   ),
   'posts.list': body(
     ({ boardID }) => ({ params: { boardID } }),
-    ({ bystanderID }) => ({ postFilterType: 'CREATOR', peopleFilter: [bystanderID] }),
+    ({ bystanderID, postID }) => ({ postFilterType: 'CREATOR', peopleFilter: [bystanderID], postID }),
   ),
   'posts.open': ({ postID, noteID }) => ({
     params: { postID },
@@ -192,6 +192,7 @@ export const unswapped: Record<string, string> = {
 export const choosing: readonly string[] = [
   'members.list query.memberIDs',
   'posts.list body.peopleFilter[]',
+  'posts.list body.postID', // one that is not there opens the top, or its place
   'posts.open query.thingID', // a block that is not there opens the start
   'collection.things query.thingID',
   'posts.titles body.postIDs[]',

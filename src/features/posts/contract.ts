@@ -12,7 +12,7 @@ import { Id, Timestamp } from '#platform/contract/ids.ts';
 import { listOf, paging } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/text.ts';
 import { partFields } from '#postParts/contract/index.ts';
-import { PostListOptions } from './contract/listOptions.ts';
+import { PostListOptions, windowFields, windowOptions } from './contract/listOptions.ts';
 import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
 import { listedMarks, marksOption, postTalk, ToldThing } from './contract/talk.ts';
 
@@ -133,12 +133,13 @@ export const listPosts = defineEndpoint({
   name: 'posts.list',
   method: 'POST',
   path: '/content/board/{boardID}/post',
-  summary: 'A board’s posts, 30 at a time',
+  summary:
+    'A board’s posts, 30 at a time: those at the top of the list, or around `postID`; then those after (gt) or before (lt) what one has, by cursor',
   kind: 'read',
   needs: 'post.read',
   params: inBoard,
-  body: z.strictObject({ ...paging, ...PostListOptions.shape, includeMarks: marksOption }),
-  answer: listOf(PostSummary.extend(listedMarks).meta({ id: 'MarkedPost' })),
+  body: z.strictObject({ ...paging, ...windowOptions, ...PostListOptions.shape, includeMarks: marksOption }),
+  answer: listOf(PostSummary.extend(listedMarks).meta({ id: 'MarkedPost' })).extend(windowFields),
 });
 
 export const listAllPosts = defineEndpoint({

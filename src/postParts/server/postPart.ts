@@ -47,12 +47,12 @@ export interface PostPosition {
 export interface PostOrder {
   /** Column of posts that it sorts by before the id; absent where the id is all. */
   column?: string;
-  /** ORDER BY over the row of posts called `alias`. */
-  by(alias: string): RawBuilder<unknown>;
-  /** The sort key of the row `alias`, as text that `after` takes again. */
+  /** A sort key, as the text that a position holds, as it is compared with the column; as it is, unless told. */
+  typed?(key: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Whether the greatest comes first, by the column and by the id. */
+  isDescending?: boolean;
+  /** The sort key of the row `alias`, as the text that a position holds. */
   key(alias: string): RawBuilder<string>;
-  /** Condition on the row `p`: it comes after the position. */
-  after(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown>;
   /** The position before every post: the first page goes on from there, by the same statement as any other. */
   start: PostPosition;
   /** Schema of the sort key in a cursor. */

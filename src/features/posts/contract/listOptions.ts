@@ -29,3 +29,24 @@ export const PostListOptions = z.strictObject({
   ...partOptions,
 });
 export type PostListOptions = z.infer<typeof PostListOptions>;
+
+/** The part of a list's body that opens it in the middle and reads it on both ways. */
+export const windowOptions = {
+  postID: Id.optional().meta({
+    description:
+      'A post to open at; one that is not there opens the top, or by `created` the place where it would stand. A cursor goes on from there without it',
+  }),
+  direction: z
+    .enum(['gt', 'lt'])
+    .optional()
+    .meta({ description: 'On from `cursor`: after it, the default, or before' }),
+};
+
+/** The part of a list's answer that leads on from a window in the middle. */
+export const windowFields = {
+  cursorBefore: z
+    .string()
+    .max(2000)
+    .optional()
+    .meta({ description: 'Of a window around `postID`: leads to the posts before it, by `direction` lt' }),
+};

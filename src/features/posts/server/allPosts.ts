@@ -17,7 +17,7 @@ import { rawPage } from '#platform/server/data/page.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { partConditions, partValues, type PartValues } from '#postParts/server/index.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
-import { cursorOf, positionOf, postOrders } from './postOrders.ts';
+import { cursorOf, isBeyond, orderedBy, positionOf, postOrders } from './postOrders.ts';
 import { openSummary } from './present.ts';
 import { withMarks } from './talk.ts';
 
@@ -81,21 +81,21 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
   const shared = sql`${wanted} and not p.is_draft and ${param('everyones')}::boolean`;
   const drafts = sql`${wanted} and p.is_draft and p.creator_id = ${param('profileID')}`;
   const ordered = (condition: RawBuilder<unknown>) => sql`(
-    select p.* from posts p where ${condition} and ${order.after(param('key'), param('id'))}
-    order by ${order.by('p')} limit ${param('more')})`;
+    select p.* from posts p where ${condition} and ${isBeyond(order, 'after', param('key'), param('id'))}
+    order by ${orderedBy(order, 'p')} limit ${param('more')})`;
   return sql<AllPostsPage>`
     with mine as materialized (
       select b.id, b.title, b.cloth, b.owner_id, b.state, b.lock_by, s.role from ${ownBoards(param('profileID'))} own join boards b on b.id = own.board_id and ${boardListed}
         ${standing(reader)} where ${may('post.read')}
     ), page as materialized (
       select c.* from mine cross join lateral (${ordered(shared)} union all ${ordered(drafts)}) c
-      order by ${order.by('c')} limit ${param('more')}
+      order by ${orderedBy(order, 'c')} limit ${param('more')}
     ), writers as materialized (
       select w.id as writer_id, person_json(w) as person from profiles w where w.id in (select creator_id from page)
     )
     select
-      (select coalesce(json_agg(${listedSql(links)} order by ${order.by('shown')}), '[]')
-        from (select * from page order by ${order.by('page')} limit ${param('limit')}) shown
+      (select coalesce(json_agg(${listedSql(links)} order by ${orderedBy(order, 'shown')}), '[]')
+        from (select * from page order by ${orderedBy(order, 'page')} limit ${param('limit')}) shown
           left join writers on writers.writer_id = shown.creator_id join mine on mine.id = shown.board_id)::text as info,
       (select coalesce(bool_or(password_hash is not null), false) from page) as "hasProtected",
       (select coalesce(json_object_agg('board:' || of.board_id, ${seqOf(sql`'board:' || of.board_id`)}), '{}')
@@ -105,7 +105,7 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
         select count(*) from mine join posts p on (${shared}) or (${drafts}))::int end as total,
       ${seqOf(param('profileRoom'))} as seq
     from (values (1)) as one left join lateral (
-      select page.id, ${order.key('page')} as key from page order by ${order.by('page')} limit 1 offset ${param('last')}
+      select page.id, ${order.key('page')} as key from page order by ${orderedBy(order, 'page')} limit 1 offset ${param('last')}
     ) last on true`;
 }
 

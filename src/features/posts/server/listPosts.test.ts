@@ -175,6 +175,7 @@ describe('by what posts are', () => {
 
 test('has two statements an order, whatever is filtered by', async () => {
   const texts = new Set<string>();
+  const inMiddle = new Set<string>();
   const people = [team.author.profileID, team.owner.profileID];
   const bodies: NonNullable<ListBody>[] = [
     ...(['ALL', 'ARCHIVED', 'DRAFTS', 'LOCKED'] as const).map((filterBy) => ({ filterBy })),
@@ -191,8 +192,14 @@ test('has two statements an order, whatever is filtered by', async () => {
         const sent = await queriesOf(() => page(team.author, { ...body, ...more, sortBy }));
         for (const { text } of sent) if (text.includes('"card"')) texts.add(text);
       }
+      for (const more of [{ postID: '0'.repeat(24) }, { cursor: cursor!, direction: 'lt' as const }]) {
+        const sent = await queriesOf(() => page(team.author, { ...body, ...more, sortBy }));
+        for (const { text } of sent) if (text.includes('"card"')) inMiddle.add(text);
+      }
     }
   expect(texts.size).toBe(2 * postSorts.length);
+  // Pages in the middle and those before them have two more.
+  expect(inMiddle.size).toBe(2 * postSorts.length);
 });
 
 test('a page stays in its place while others write', async () => {
@@ -290,7 +297,9 @@ describe('with 50,000 posts', () => {
   test.each(bodies)('a page %s reads by index, next pages too', async (_, body) => {
     const peopleFilter = body.postFilterType ? [team.author.profileID] : [];
     const { cursor } = await page(team.author, { ...body, peopleFilter, limit: 30 });
-    for (const more of [{}, { cursor: cursor! }]) {
+    const postID = `65${(25_000).toString(16).padStart(22, '0')}`;
+    const ways: ListBody[] = [{ cursor: cursor!, direction: 'lt' }, { postID }];
+    for (const more of [{}, { cursor: cursor! }, ...ways]) {
       const plans = await plansOf(app, () =>
         page(team.author, { ...body, ...more, peopleFilter, limit: 30 }),
       );

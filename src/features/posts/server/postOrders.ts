@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { PostSort } from '#features/posts/contract.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -13,30 +13,65 @@ const LAST_ID = 'g';
 export const postOrders: Record<PostSort, PostOrder> = {
   recent: {
     column: 'sort_at',
-    by: (alias) => sql`${sql.ref(`${alias}.sort_at`)} desc, ${sql.ref(`${alias}.id`)} desc`,
+    typed: (key) => sql`${key}::timestamptz`,
+    isDescending: true,
     key: (alias) => sql<string>`wire_time(${sql.ref(`${alias}.sort_at`)})`,
-    after: (key, id) => sql`(p.sort_at, p.id) < (${key}::timestamptz, ${id})`,
     start: { key: 'infinity', id: LAST_ID },
     Key: Timestamp,
   },
   // Ids grow with time.
   created: {
-    by: (alias) => sql`${sql.ref(`${alias}.id`)} desc`,
+    isDescending: true,
     key: () => sql<string>`''`,
-    after: (_key, id) => sql`p.id < ${id}`,
     start: { key: '', id: LAST_ID },
     Key: z.literal(''),
   },
   title: {
     column: 'sort_title',
-    by: (alias) => sql`${sql.ref(`${alias}.sort_title`)}, ${sql.ref(`${alias}.id`)}`,
     key: (alias) => sql<string>`${sql.ref(`${alias}.sort_title`)}`,
-    after: (key, id) => sql`(p.sort_title, p.id) > (${key}, ${id})`,
     start: { key: '', id: '' },
     Key: text(400),
   },
   ...partOrders,
 };
+
+/** Which way a list is read from a position: on after it, from it on, or back from what stands before it. */
+export type ListWay = 'after' | 'from' | 'before';
+
+/** ORDER BY over the row of posts called `alias`: read back, the nearest to the position comes first. */
+export function orderedBy(
+  { column, isDescending = false }: PostOrder,
+  alias: string,
+  way: ListWay = 'after',
+): RawBuilder<unknown> {
+  const direction = isDescending === (way === 'before') ? sql`` : sql` desc`;
+  const columns = [...(column === undefined ? [] : [column]), 'id'];
+  return sql.join(columns.map((name) => sql`${sql.ref(`${alias}.${name}`)}${direction}`));
+}
+
+const comparisons = {
+  greater: { alone: sql`>`, orEqual: sql`>=` },
+  less: { alone: sql`<`, orEqual: sql`<=` },
+};
+
+/** Condition on the row `p`: it comes after a position, at or after it, or before it. */
+export function isBeyond(
+  { column, typed = (text) => text, isDescending = false }: PostOrder,
+  way: ListWay,
+  key: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const isGreater = isDescending === (way === 'before');
+  const compare = comparisons[isGreater ? 'greater' : 'less'][way === 'from' ? 'orEqual' : 'alone'];
+  if (column === undefined) return sql`p.id ${compare} ${id}`;
+  return sql`(${sql.ref(`p.${column}`)}, p.id) ${compare} (${typed(key)}, ${id})`;
+}
+
+/** The position that a post is sought from which may not be there: by creation that of its id, else the start of the list. */
+export function positionAt(sortBy: PostSort, postID: string): PostPosition {
+  const { column, start } = postOrders[sortBy];
+  return column === undefined ? { ...start, id: postID } : start;
+}
 
 /** The cursor of a page that ends at a position. */
 export function cursorOf(sortBy: PostSort, { key, id }: PostPosition): string {

@@ -37,15 +37,28 @@ export interface PostSelection extends Omit<PostListOptions, 'postFilterType' | 
 /**
  * A board's posts as a live list: filtered and sorted as the server does it. One's own drafts are among them; changes
  * of drafts are told in one's own room, until the drafts are published.
+ * @param postID one around which the list opens; at its top, where none is named
  */
-export function boardPosts(boardID: string, profileID: string, selection: PostSelection = {}) {
+export function boardPosts(
+  boardID: string,
+  profileID: string,
+  selection: PostSelection = {},
+  postID?: string,
+) {
   const { today } = selection;
   const body = optionsOf(selection);
   const shape = postShape(profileID, body, today, boardID);
   return pagedList<PostSummary>({
-    key: ['posts', boardID, profileID, JSON.stringify(body), ...(today === undefined ? [] : [today])],
+    key: [
+      'posts',
+      boardID,
+      profileID,
+      JSON.stringify(body),
+      ...[today, postID].filter((part) => part !== undefined),
+    ],
     rooms: () => [`board:${boardID}`, `profile:${profileID}`],
-    page: (call, start) => call(listPosts, { params: { boardID }, body: pageBody(body, start) }),
+    page: (call, start) =>
+      call(listPosts, { params: { boardID }, body: { ...pageBody(body, start), ...(postID && { postID }) } }),
     apply: (list, event) => applyBoardPostsEvent(list, event, { boardID, shape }),
   });
 }

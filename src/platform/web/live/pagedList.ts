@@ -5,9 +5,10 @@ import { cursorOf } from './reading.ts';
 /** Said where a list is to go on and has nothing to go on from. */
 export const NO_NEXT_PAGE = 'No data returned from getMoreCurrentPostsData / fetchCollectionThings';
 
-/** Where a page begins: nothing for the first page, else what leads on from an end of the list. */
+/** Where a page begins: nothing for the first page, else what leads on from an end of the list; `lt` from its beginning. */
 export interface PageStart {
   cursor?: string;
+  direction?: 'lt';
 }
 
 interface PagedDefinition<I, X, P extends Page<I>> extends Omit<
@@ -35,9 +36,9 @@ export function pagedList<I, X extends object = object, P extends Page<I> = Page
     more: async (call, list, direction) => {
       const cursor = cursorOf(list, direction);
       if (cursor === undefined) throw new Error(NO_NEXT_PAGE);
-      const { data, asOf } = await page(call, { cursor });
-      const next =
-        direction === 'before' ? listPageBefore<I>(data, list.from) : listPage<I>(data, list.until);
+      const isBefore = direction === 'before';
+      const { data, asOf } = await page(call, isBefore ? { cursor, direction: 'lt' } : { cursor });
+      const next = isBefore ? listPageBefore<I>(data, list.from) : listPage<I>(data, list.until);
       return { data: next as LiveList<I> & X, asOf };
     },
     join: (list, next) => joinPage<I>(list, next) as LiveList<I> & X,

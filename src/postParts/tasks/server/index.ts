@@ -52,17 +52,15 @@ const settings = [
 const orders: Record<(typeof taskOrders)[number], PostOrder> = {
   duedate: {
     column: 'sort_due',
-    by: (alias) => sql`${sql.ref(`${alias}.sort_due`)}, ${sql.ref(`${alias}.id`)}`,
+    typed: (key) => sql`${key}::date`,
     key: (alias) => sql<string>`${sql.ref(`${alias}.sort_due`)}::text`,
-    after: (key, id) => sql`(p.sort_due, p.id) > (${key}::date, ${id})`,
     start: { key: '-infinity', id: '' },
     Key: z.union([Day, z.literal('infinity')]),
   },
   priority: {
     column: 'sort_priority',
-    by: (alias) => sql`${sql.ref(`${alias}.sort_priority`)}, ${sql.ref(`${alias}.id`)}`,
+    typed: (key) => sql`${key}::smallint`,
     key: (alias) => sql<string>`${sql.ref(`${alias}.sort_priority`)}::text`,
-    after: (key, id) => sql`(p.sort_priority, p.id) > (${key}::smallint, ${id})`,
     start: { key: '-1', id: '' },
     Key: z.string().regex(/^[0-5]$/),
   },
