@@ -26,6 +26,7 @@ export const ownersOfTables = {
 export const hiddenTables = {
   'src/features/account/server/erase.ts':
     'rows that go with a profile are found by their foreign key, also in later tables',
+  'src/features/search/server/correct.ts': 'a remark that the driver knows, no name',
   'src/features/search/server/queries.ts': 'a remark that the driver knows, no name',
   'src/platform/server/data/sweep.ts': 'the feature that calls it writes sql.table with the name',
 };
