@@ -25,7 +25,7 @@ test('somebody who is missing stays missing while they are read again', async ()
   const cache = new LiveCache(call as unknown as Call, { join: () => {}, leave: () => {} });
   const kept = defineMomentary<never>({
     key: ['kept'],
-    read: (made) => made({} as never, {} as never),
+    read: (made) => made({} as never, {}),
   });
   const keeps: PersonAddition = { name: 'kept', useKept: (_id, options) => useLive(kept, options) };
   const states: string[] = [];
