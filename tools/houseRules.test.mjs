@@ -14,9 +14,14 @@ const [todo, fixme, only, skip, fails] = ['TO-DO', 'FIX-ME', 'on-ly', 'sk-ip', '
 
 const [wait, later] = ['waitFor-Timeout(300)', 'set-Timeout'].map((word) => word.replace('-', ''));
 
-const [what, whoever, whose, whom] = ['Wh-at', 'Who-ever', 'Who-se', 'Who-m'].map((word) =>
-  word.replace('-', ''),
-);
+const [what, whoever, whose, whom, it, theSame] = [
+  'Wh-at',
+  'Who-ever',
+  'Who-se',
+  'Who-m',
+  'I-t',
+  'The sa-me',
+].map((word) => word.replace('-', ''));
 
 const asked = '  if (isEvent(event, added)) return data;\n';
 
@@ -66,8 +71,8 @@ test.each([
   ],
   ['src/a.ts', `/**\n * Reads a list.\n * ${whom} it names is told.\n */`, 'names its subject'],
   ['src/a.ts', `/**\n * Reads a list (of a board.) ${whoever}\n * asks reads on.\n */`, 'names its subject'],
-  ['src/a.ts', `/** ${'It'} scrolls. */`, 'names its subject'],
-  ['src/a.ts', `/**\n * ${'The same'} of a board.\n */`, 'names its subject'],
+  ['src/a.ts', `/** ${it} scrolls. */`, 'names its subject'],
+  ['src/a.ts', `/**\n * ${theSame} of a board.\n */`, 'names its subject'],
   ['src/a.ts', `x(); // The list ends; ${whoever} asks reads on.`, 'names its subject'],
   ['src/ui/web/A.module.css', `/* The bar floats.\n   ${what} lies below is dimmed. */`, 'names its subject'],
 ])('%s: %j is a fault', (path, text, message) => {

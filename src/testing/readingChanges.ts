@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createBoard, deleteBoard, lockBoard, restoreBoard } from '#features/boards/contract.ts';
-import { boards } from '#features/boards/server/index.ts';
+import { boards as boardsFeature } from '#features/boards/server/index.ts';
 import { addComment } from '#features/comments/contract.ts';
 import { leaveBoard, removeMember, updateRole } from '#features/members/contract.ts';
 import { deletePost, lockPost, restorePost } from '#features/posts/contract.ts';
 import { movePosts } from '#features/posts/contract/moving.ts';
-import { posts } from '#features/posts/server/index.ts';
+import { posts as postsFeature } from '#features/posts/server/index.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { updateTaskSettings } from '#features/tasks/contract.ts';
 import { call, type TestApp } from './app.ts';
@@ -211,7 +211,7 @@ export const otherChanges: Record<string, Steps> = {
 /** Closes all that passwords have opened, as after twelve hours. */
 async function endGrants(app: TestApp) {
   await sql`update password_grants set until = now()`.execute(app.services.db);
-  for (const [name, job] of Object.entries({ ...boards.jobs, ...posts.jobs }))
+  for (const [name, job] of Object.entries({ ...boardsFeature.jobs, ...postsFeature.jobs }))
     if (name.endsWith('.closeExpired'))
       await job(
         {} as never,

@@ -56,7 +56,7 @@ const comparisons = {
 
 /** Condition on the row `p`: it comes after a position, at or after it, or before it. */
 export function isBeyond(
-  { column, typed = (text) => text, isDescending = false }: PostOrder,
+  { column, typed = (given) => given, isDescending = false }: PostOrder,
   way: ListWay,
   key: RawBuilder<unknown>,
   id: RawBuilder<unknown>,

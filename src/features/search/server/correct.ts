@@ -35,7 +35,7 @@ export async function correct(
       from unnest(${texts(wanted.words)}) with ordinality as u(word, place)) w
     order by w.place`.execute(db);
   const written = await writtenFor(db, wanted, boards, misspelt);
-  const meant = misspelt.map(({ word, folded, similar }) =>
+  const meant = misspelt.map(({ folded, similar }) =>
     written.some((one) => one.startsWith(folded))
       ? null
       : (similar.find((one) => written.includes(one)) ?? null),
