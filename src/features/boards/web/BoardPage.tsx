@@ -127,10 +127,11 @@ function OpenBoard({ board }: { board: OpenedBoard }) {
         drafts={list.items.filter(({ isDraft }) => isDraft).length}
       />
       <PostList
-        key={JSON.stringify(options)}
+        key={board._id + JSON.stringify(options)}
         shownAs={shownAs}
         board={board}
         list={list}
+        options={options}
         scroller={scroller}
         empty={
           <EmptyBoard

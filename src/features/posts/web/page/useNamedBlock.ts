@@ -1,10 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Post } from '#features/posts/contract.ts';
-import { MARKED_MS } from '#platform/web/page/marked.ts';
+import { HANDS_ON, MARKED_MS } from '#platform/web/page/marked.ts';
 import { usePostPanel } from './usePostPanel.ts';
-
-/** Events of a reader who has begun to scroll or read: the page does not scroll by itself after one of them. */
-const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Brings the block that the address names into sight, once, and marks it for two seconds: search, activity and mails lead

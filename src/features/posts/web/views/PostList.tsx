@@ -1,34 +1,32 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Bookmarked, useBookmarked } from '#features/bookmarks/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useSelection } from '#platform/web/lists/useSelection.ts';
 import { counted, lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import type { SelectionBarProps } from '../SelectionBar.tsx';
 import { MarkModified } from './MarkModified.tsx';
-import type { PostView, PostViewProps } from './postView.ts';
+import type { PostViewProps } from './postView.ts';
 
 /** Bar of the selection; loaded with the first selected post. */
 const SelectionBar = lazyPart<SelectionBarProps>(() => import('../SelectionBar.tsx'));
 
-interface PostListProps extends Omit<PostViewProps, 'selection'> {
-  shownAs: PostView;
-  /** Shown where there is no post. */
-  empty: ReactNode;
-}
+type PostListProps = Omit<PostViewProps, 'selection'>;
 
 /** Posts, in one of the ways to show them and in every state they can be in. */
-export function PostList({ shownAs, ...props }: PostListProps) {
-  const { Foot } = shownAs;
+export function PostList(props: PostListProps) {
+  const { Foot } = props.shownAs;
   return (
     <>
-      <Posts shownAs={shownAs} {...props} />
+      <Posts {...props} />
       {Foot && <Foot board={props.board} />}
     </>
   );
 }
 
-function Posts({ shownAs: { name, List, Skeleton, readsUp }, empty, ...props }: PostListProps) {
-  const { list, board } = props;
+/** The posts without what stands at the foot of the page. A view may show others of the same board in their place. */
+export function Posts(props: PostListProps) {
+  const { list, board, empty } = props;
+  const { name, List, Skeleton, readsUp } = props.shownAs;
   const bookmarked = useBookmarked();
   const selection = useSelection(list.items.map(({ _id }) => _id));
   const isSelecting = selection.count > 0;

@@ -3,11 +3,17 @@ import type { Board, OpenedBoard } from '#features/boards/contract.ts';
 import type { ViewMode } from '#features/boards/contract/looks.ts';
 import type { PostSort, PostSummary } from '#features/posts/contract.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
+import type { PostSelection } from '../postQueries.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 
 export interface PostViewProps {
   board: OpenedBoard;
   list: LiveListView<PostSummary>;
+  /** Which posts it has, and in what order. */
+  options: PostSelection;
+  shownAs: PostView;
+  /** Shown where there is no post. */
+  empty: ReactNode;
   /** Scrolling element of the list: only the posts in sight of it are drawn. */
   scroller: HTMLElement | null;
   /** The posts that are chosen, to do something to all of them. */

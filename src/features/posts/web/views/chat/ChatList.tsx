@@ -1,125 +1,56 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PostSummary } from '#features/posts/contract.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
-import { useSelectKey } from '#platform/web/lists/listKeys.ts';
-import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
-import { useOffsetWithin } from '#platform/web/page/useOffsetWithin.ts';
-import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
-import { Button, Delayed, formatDate, Spinner } from '#ui/web/index.ts';
+import { useLiveList } from '#platform/web/live/useLive.ts';
+import { isID } from '#platform/web/page/page.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
+import { boardPosts } from '../../postQueries.ts';
+import { Posts } from '../PostList.tsx';
 import type { PostViewProps } from '../postView.ts';
-import { ChatMessage } from './ChatMessage.tsx';
-import { useAtEnd } from './useAtEnd.ts';
-import { useUnreadLine } from './useUnreadLine.ts';
-import styles from './Chat.module.css';
-
-/** Of a message that is yet to be read, in px. */
-const HEIGHT = 120;
-/** How far before the first message older ones are asked for, in px. */
-const AHEAD = 1600;
+import { ChatPlaceContext, placeOf, useChatPlace } from './chatPlace.ts';
+import { ChatStream } from './ChatStream.tsx';
 
 /**
- * Posts as a stream of messages, the oldest at the top: opened at the newest, older ones come as one scrolls up. Only those
- * in sight are drawn.
+ * Posts as a stream of messages, opened at the one that the address names, at the first that is new, or at the newest.
+ * The board's list has the newest: where the chat opens before those, a list around that place is shown instead.
  */
-export default function ChatList({ board, list, scroller, selection }: PostViewProps) {
-  const me = useProfileID();
-  const posts = list.items.toReversed();
-  const ids = posts.map(({ _id }) => _id);
-  const place = useRef<HTMLDivElement>(null);
-  const handle = useRef<VirtualizerHandle>(null);
-  const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
-  const { offset, width } = useOffsetWithin(scroller, place);
-  const newest = ids.at(-1);
-  const { isAtEnd, toEnd } = useAtEnd(scroller, place, newest, posts.at(-1)?.creator === me);
-  const readID = useUnreadLine(board, isAtEnd ? newest : undefined);
-  const firstNew = posts.find(
-    ({ _id, creator }) => readID !== undefined && _id > readID && creator !== me,
-  )?._id;
-
-  const isPrepended = usePrepended(ids);
-  const current = useCurrentItem(ids, place, (index) =>
-    handle.current?.scrollToIndex(index, { align: 'nearest' }),
-  );
-  const { id: currentID } = current;
-  useSelectKey(currentID === undefined ? undefined : () => selection.toggle(currentID));
-
-  const readOn = () => {
-    if (scroller && list.hasMore && scroller.scrollTop - offset < AHEAD) list.loadMore();
-  };
-  // A list that does not fill the window reads the next page by itself; after a failed read only scrolling asks again.
-  useEffect(() => {
-    if (!list.hasFailedMore) readOn();
-  });
-
-  const at = ids.indexOf(currentID ?? '');
+export default function ChatList(props: PostViewProps) {
+  const [{ postID }] = useSearchParams();
+  const named = isID(postID) ? postID : undefined;
+  const [opened, open] = useState(() => ({
+    by: named,
+    place: placeOf(named, props.board.readID, props.list),
+  }));
+  // The address names another message.
+  if (opened.by !== named) open({ by: named, place: placeOf(named, props.board.readID, props.list) });
+  const toNewest = () => open({ by: named, place: {} });
+  const { around } = opened.place;
   return (
-    <div
-      ref={place}
-      role="list"
-      aria-label="Posts, the oldest first"
-      className={styles.stream}
-      onFocus={current.follow}
-      onKeyDown={current.step}
-      {...useSelectGestures(selection)}
-    >
-      {list.isLoadingMore && (
-        <Delayed>
-          <div className={styles.older} role="presentation">
-            <Spinner />
-          </div>
-        </Delayed>
-      )}
-      {width > 0 && (
-        <Virtualizer
-          ref={handle}
-          scrollRef={scrollRef}
-          startMargin={offset}
-          itemSize={HEIGHT}
-          shift={isPrepended}
-          keepMounted={at < 0 ? [] : [at]}
-          data={posts}
-          onScroll={readOn}
-        >
-          {(post, index) => (
-            <div
-              key={post._id}
-              role="listitem"
-              aria-posinset={(list.total ?? posts.length) - posts.length + index + 1}
-              aria-setsize={list.total ?? -1}
-            >
-              <ChatMessage
-                post={post}
-                board={board}
-                isCurrent={post._id === currentID}
-                selection={selection}
-                day={dayOf(posts[index - 1]?.createDate, post.createDate)}
-                isFirstNew={post._id === firstNew}
-              />
-            </div>
-          )}
-        </Virtualizer>
-      )}
-      {!isAtEnd && (
-        <Button className={styles.toEnd} size="compact" radius="pill" variant="emphasized" onClick={toEnd}>
-          Go to the newest
-        </Button>
-      )}
-    </div>
+    <ChatPlaceContext value={{ ...opened.place, toNewest }}>
+      {around === undefined ? <ChatStream {...props} /> : <ChatAround {...props} at={around} key={around} />}
+    </ChatPlaceContext>
   );
 }
 
-/** The name of a day where another begins. */
-function dayOf(before: string | undefined, at: string): string | undefined {
-  const name = formatDate(at, 'day');
-  return before !== undefined && formatDate(before, 'day') === name ? undefined : name;
+/** The messages around one, in place of the newest ones; those, where the others cannot be read. */
+function ChatAround({ at, ...props }: PostViewProps & { at: string }) {
+  const { board, options, list, shownAs } = props;
+  const around = useLiveList(boardPosts(board._id, useProfileID(), options, at));
+  useOwnNews(list.items[0]);
+  const isThere = around.isKnown || around.error === null;
+  return <Posts {...props} list={isThere ? around : list} shownAs={{ ...shownAs, List: ChatStream }} />;
 }
 
-/** Whether what came last into a list came before its first item: then what is in sight stays where it is. */
-function usePrepended(ids: readonly string[]): boolean {
-  const [known, setKnown] = useState({ first: ids[0], last: ids.at(-1), isPrepended: false });
-  const [first, last] = [ids[0], ids.at(-1)];
-  if (first === known.first && last === known.last) return known.isPrepended;
-  const isPrepended = first !== known.first && known.first !== undefined && ids.includes(known.first);
-  setKnown({ first, last, isPrepended });
-  return isPrepended;
+/** A message that one writes oneself leads to it. @param newest of the board */
+function useOwnNews(newest: PostSummary | undefined): void {
+  const me = useProfileID();
+  const { toNewest } = useChatPlace();
+  const known = useRef(newest?._id ?? '');
+  const isOwn = newest?.creator === me;
+  const lead = useEffectEvent(toNewest);
+  useEffect(() => {
+    if (newest === undefined || newest._id <= known.current) return;
+    known.current = newest._id;
+    if (isOwn) lead();
+  }, [newest, isOwn]);
 }

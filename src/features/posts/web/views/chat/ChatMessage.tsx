@@ -55,7 +55,7 @@ export function ChatMessage({ post, board, isCurrent, selection, day, isFirstNew
               {post.title}
             </h2>
           )}
-          <div className={styles.body} data-reads="">
+          <div className={styles.body} data-reads="" data-coming={data ? undefined : ''}>
             <div className={styles.all}>{data ? <Blocks post={data} /> : <Coming post={post} />}</div>
           </div>
           <div className={styles.counts}>
