@@ -106,7 +106,7 @@ test('a chat opens at the first message that is new, is read on both ways, and l
   await isInSight(page, 82);
   await newest.waitFor({ state: 'hidden' });
 
-  // What one writes from the middle is at the end.
+  // A message that one writes from the middle is at the end.
   await page.goto(`/boards/${boardID}?postID=${ids[20]}`);
   await isInSight(page, 20);
   const field = page.getByRole('textbox', { name: 'Write a post' });
