@@ -137,6 +137,16 @@ test('a long list is read again as far as it is loaded, in a longer turn', async
   expect([items()!.length, reads]).toEqual([41 * PAGE, 3 * 41]);
 });
 
+test('a list that somebody has read very far is not cut as it is read again', async () => {
+  world = Array.from({ length: 80 * PAGE }, (_, at) => at);
+  await open(numbers);
+  for (let n = 0; n < 70; n++) await cache.more(numbers);
+  world = world.filter((one) => one !== 15);
+  tell('hint');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(items()).toEqual(world.slice(0, 71 * PAGE));
+});
+
 test('what was loaded and is not followed is read again once a connection is back', async () => {
   const members = { isOf: () => true, rooms: () => [], isWhole: () => false, read: vi.fn(), put: vi.fn() };
   await open({ ...numbers, members });

@@ -2,10 +2,8 @@ import { listEvents } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { Call, Direction, LiveDefinition, Reading } from './live.ts';
 import type { GlobalEvents } from './liveCacheGlobalEvents.ts';
-import { cursorOf, joinedTo, pagesJoined, roomsOf } from './reading.ts';
+import { cursorOf, joinedTo, roomsOf } from './reading.ts';
 
-/** So many pages of a window are read again, besides the one it was opened with; scrolling on brings the rest. */
-const MOST_PAGES = 50;
 /** So often a page and its list are brought to the same moment, before the list is read again instead. */
 const ROUNDS = 20;
 
@@ -37,7 +35,7 @@ export async function readWindow<T>(
   // The window may be from before a right was lost, and nothing else would tell.
   if (lost.slice(before).some((room) => room in window.asOf)) return readWindow(definition, shown, source);
   for (const direction of ['before', 'after'] as const) {
-    while (pagesJoined(window.data) < MOST_PAGES && isShorter(window.data, shown(), direction)) {
+    while (isShorter(window.data, shown(), direction)) {
       const longer = await grown(definition, window, direction, source);
       if (!longer) return window;
       window = longer;
