@@ -3,7 +3,7 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import { placeOf, startOf } from './chatPlace.ts';
 
 const message = (_id: string, creator = 'other') => ({ _id, creator }) as PostSummary;
-/** The board's list, the newest first. */
+/** Posts of the board, the newest first. */
 const items = ['09', '08', '07'].map((id) => message(id));
 
 test.each([
