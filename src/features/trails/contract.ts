@@ -3,6 +3,7 @@ import { SubjectType } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
+import { paging } from '#platform/contract/paging.ts';
 import { queryInt } from '#platform/contract/text.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
 
@@ -84,7 +85,8 @@ export const listTrail = defineEndpoint({
   needs: 'post.read',
   params: z.strictObject({ type: TrailType, id: Id }),
   query: z.strictObject({
-    page: queryInt().optional().meta({ description: 'From 1' }),
+    page: queryInt().optional().meta({ description: 'From 1, where there is no cursor' }),
+    cursor: paging.cursor,
     by: Id.optional().meta({ description: 'By this person alone' }),
     kind: TrailKind.optional(),
     includeCount: z.enum(['true', 'false']).optional(),
@@ -92,6 +94,7 @@ export const listTrail = defineEndpoint({
   answer: z.strictObject({
     info: z.array(TrailItem).max(30),
     hasRemaining: z.boolean(),
+    cursor: z.string().max(2000).optional(),
     total: z
       .int()
       .optional()

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 import { can } from '#access/contract/capabilities.ts';
 import { seers } from '#access/contract/visibility.ts';
 import { personSql } from '#access/server/personSql.ts';
@@ -7,8 +8,10 @@ import { thingTypes } from '#blocks/contract/index.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import { accessPost } from '#features/posts/server/index.ts';
 import { kindOf, MOST_COUNTED, type listTrail, type TrailItem } from '#features/trails/contract.ts';
+import { Id } from '#platform/contract/ids.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import { rawPage } from '#platform/server/data/page.ts';
 import { subjectTypes } from '#subjects/contract.ts';
 import { columnByType } from '#subjects/server/index.ts';
@@ -17,6 +20,9 @@ import { seqOf } from '#platform/server/events/rooms.ts';
 const PAGE = 30;
 /** Pages that can be asked for: further back, nobody looks by paging. */
 const MOST_PAGES = 1000;
+
+/** Stands after every id, which are hexadecimal. */
+const AFTER_ALL = 'g';
 
 const ofBlock = (column: 'deleted_at' | 'post_id' | 'name') =>
   columnByType(thingTypes, sql.ref('t.subject_type'), sql.ref('t.subject_id'), column);
@@ -71,7 +77,8 @@ export async function readTrail(context: ReadContext<typeof listTrail>): Promise
     params.type === 'BOARD'
       ? await accessBoard(context, params.id, 'post.read')
       : await accessPost(context, { postID: params.id }, 'post.read');
-  const page = Math.min(Math.max(1, query.page ?? 1), MOST_PAGES);
+  const [after] = query.cursor === undefined ? [AFTER_ALL] : decodeCursor(query.cursor, z.tuple([Id]));
+  const page = query.cursor === undefined ? Math.min(Math.max(1, query.page ?? 1), MOST_PAGES) : 1;
   const types = subjectTypes.filter(
     (type) =>
       (query.kind === undefined || kindOf(type) === query.kind) &&
@@ -91,13 +98,19 @@ export async function readTrail(context: ReadContext<typeof listTrail>): Promise
     query.includeCount === 'true'
       ? sql`(select count(*)::int from (select ${seen} limit ${MOST_COUNTED + 1}) counted)`
       : sql`null::int`;
-  const { rows } = await sql<{ json: string | null; seq: number; profileSeq: number; total: number | null }>`
-    select page.json, ${total} as total, ${seqOf(room)} as seq, ${seqOf(`profile:${actor.profileID}`)} as "profileSeq"
+  const { rows } = await sql<{
+    id: string | null;
+    json: string | null;
+    seq: number;
+    profileSeq: number;
+    total: number | null;
+  }>`
+    select page.id, page.json, ${total} as total, ${seqOf(room)} as seq, ${seqOf(`profile:${actor.profileID}`)} as "profileSeq"
     from (values (1)) as one
       left join lateral (
         select t.id, (${itemJson})::text as json
         from (
-          select t.* ${seen}
+          select t.* ${seen} and t.id < ${after}
           order by t.id desc limit ${PAGE + 1} offset ${(page - 1) * PAGE}
         ) t left join posts p on p.id = t.post_id left join profiles w on w.id = t.by_id
       ) page on true
@@ -105,6 +118,9 @@ export async function readTrail(context: ReadContext<typeof listTrail>): Promise
   context.asOf(room, rows[0]!.seq);
   context.asOf(`profile:${actor.profileID}`, rows[0]!.profileSeq);
   const items = rows.flatMap(({ json }) => json ?? []);
-  const end = rows[0]!.total === null ? {} : { total: rows[0]!.total };
-  return rawPage(`[${items.slice(0, PAGE).join(',')}]`, items.length > PAGE, end);
+  const hasRemaining = items.length > PAGE;
+  return rawPage(`[${items.slice(0, PAGE).join(',')}]`, hasRemaining, {
+    ...(hasRemaining && { cursor: encodeCursor([rows[PAGE - 1]!.id!]) }),
+    ...(rows[0]!.total !== null && { total: rows[0]!.total }),
+  });
 }

@@ -58,7 +58,7 @@ const inPost = () => ({ boardID, postID: post._id });
 const page = (
   type: TrailType,
   person: Person,
-  query: { page?: string; by?: string; kind?: TrailKind; includeCount?: 'true' } = {},
+  query: { page?: string; cursor?: string; by?: string; kind?: TrailKind; includeCount?: 'true' } = {},
   id = type === 'BOARD' ? boardID : post._id,
 ) => call(app, listTrail, { params: { type, id }, query }, person);
 /** The trail in short, the latest first. */
@@ -236,9 +236,13 @@ test('can be of one person, and of one kind', async () => {
   expect(await trail('POST', team.owner, { kind: 'PEOPLE' })).toEqual([]);
 });
 
-test('has 30 a page, from 1', async () => {
+test('has 30 a page, from 1 or after a change', async () => {
   for (let i = 0; i < 35; i++) await set({ title: `Lamps ${i}` });
   const [first, second] = [await page('POST', team.viewer), await page('POST', team.viewer, { page: '2' })];
+  await set({ title: 'Lamps 35' });
+  const after = await page('POST', team.viewer, { cursor: first.cursor! });
+  expect(after.info.map(({ id }) => id)).toEqual(second.info.map(({ id }) => id));
+  expect(after.cursor).toBeUndefined();
   expect([first.info.length, first.hasRemaining]).toEqual([30, true]);
   expect([second.info.length, second.hasRemaining]).toEqual([6, false]);
   expect(second.info.at(-1)).toMatchObject({ action: 'CREATED' });

@@ -16,6 +16,7 @@ test('where older changes cannot be read, that is said beside another try', asyn
     (isFirst) => ({
       info: [trailItem({ action: isFirst ? 'CHANGED' : 'CREATED', id: isFirst ? 'last' : 'first' })],
       hasRemaining: isFirst,
+      ...(isFirst && { cursor: 'next' }),
     }),
   );
   await press('Show older changes');

@@ -7,25 +7,28 @@ import { readWholeTrail, trailCells } from './trailFile.ts';
 const item = (id: string, more: object = {}) =>
   trailItem({ id, field: 'title', from: 'Lamp', to: '=Lamps', ...more });
 
-test('all pages are read, each change once, though some come meanwhile', async () => {
+test('all pages are read, each after the last change of the one before', async () => {
   const pages = [
-    { info: [item('c'), item('b')], hasRemaining: true },
-    { info: [item('b'), item('a')], hasRemaining: false },
+    { info: [item('c'), item('b')], hasRemaining: true, cursor: 'b' },
+    { info: [item('a')], hasRemaining: false },
   ];
   const call = vi.fn(async () => ({ data: pages.shift(), asOf: {} }));
   const { items, isWhole } = await readWholeTrail(call as unknown as Call, 'BOARD', 'b', { by: 'ilse' });
   expect([items.map(({ id }) => id), isWhole]).toEqual([['c', 'b', 'a'], true]);
   expect(call.mock.calls).toEqual(
-    ['1', '2'].map((page) => [
+    [{ by: 'ilse' }, { cursor: 'b', by: 'ilse' }].map((query) => [
       expect.anything(),
-      { params: { type: 'BOARD', id: 'b' }, query: { page, by: 'ilse' } },
+      { params: { type: 'BOARD', id: 'b' }, query },
     ]),
   );
 });
 
 test('where there is no end, it is said that it is not whole', async () => {
   let id = 0;
-  const call = async () => ({ data: { info: [item(String(id++))], hasRemaining: true }, asOf: {} });
+  const call = async () => ({
+    data: { info: [item(String(id++))], hasRemaining: true, cursor: String(id) },
+    asOf: {},
+  });
   const { items, isWhole } = await readWholeTrail(call as unknown as Call, 'POST', 'p', {});
   expect([items.length, isWhole]).toEqual([200, false]);
 });

@@ -15,14 +15,15 @@ export async function readWholeTrail(
   id: string,
   filter: TrailFilter,
 ): Promise<{ items: TrailItem[]; isWhole: boolean }> {
-  const items = new Map<string, TrailItem>();
+  const items: TrailItem[] = [];
+  let cursor: string | undefined;
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const { data } = await call(listTrail, { params: { type, id }, query: queryOf(page, filter) });
-    // New changes push some items over to the next page, so that an item can come twice.
-    for (const item of data.info) items.set(item.id, item);
-    if (!data.hasRemaining) return { items: [...items.values()], isWhole: true };
+    const { data } = await call(listTrail, { params: { type, id }, query: queryOf(cursor, filter) });
+    items.push(...data.info);
+    if (data.cursor === undefined) return { items, isWhole: true };
+    ({ cursor } = data);
   }
-  return { items: [...items.values()], isWhole: false };
+  return { items, isWhole: false };
 }
 
 /** Changes as a table: one a line, with whole names, for who reads it elsewhere. */

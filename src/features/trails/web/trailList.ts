@@ -9,8 +9,8 @@ import {
   type TrailType,
 } from '#features/trails/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { defineLive, type Call } from '#platform/web/live/live.ts';
-import { joinPage, listPage, type LiveList } from '#platform/web/live/liveList.ts';
+import type { LiveList } from '#platform/web/live/liveList.ts';
+import { pagedList } from '#platform/web/live/pagedList.ts';
 import { reducer } from '#platform/web/live/reducer.ts';
 
 export interface TrailFilter {
@@ -25,32 +25,21 @@ export interface TrailFilter {
  */
 export function trailOf(type: TrailType, id: string, profileID: string, { by, kind }: TrailFilter = {}) {
   const room: Room = `${type === 'BOARD' ? 'board' : 'post'}:${id}`;
-  const readPage = async (call: Call, before?: LiveList<TrailItem>) => {
-    const page = Number(before?.cursor ?? 1);
-    const query = {
-      ...queryOf(page, { by, kind }),
-      ...(page === 1 && { includeCount: 'true' as const }),
-    };
-    const { data, asOf } = await call(listTrail, { params: { type, id }, query });
-    return { data: listPage({ ...data, cursor: String(page + 1) }, before?.until), asOf };
-  };
-  return defineLive<LiveList<TrailItem>>({
+  return pagedList<TrailItem>({
     key: ['trail', type, id, profileID, by ?? '', kind ?? ''],
     rooms: () => [room, `profile:${profileID}`],
-    read: (call) => readPage(call),
+    page: (call, { cursor }) =>
+      call(listTrail, {
+        params: { type, id },
+        query: { ...queryOf(cursor, { by, kind }), ...(cursor === undefined && { includeCount: 'true' }) },
+      }),
     apply: (list, event) => applyTrailEvent(list, event, { type, id }),
-    more: readPage,
-    // Pages are counted from the top: what has come there since pushes some over to the next one.
-    join: (list, page) => {
-      const known = new Set(list.items.map((item) => item.id));
-      return joinPage(list, { ...page, items: page.items.filter((item) => !known.has(item.id)) });
-    },
   });
 }
 
-/** A page of a trail, as it is asked for. */
-export const queryOf = (page: number, { by, kind }: TrailFilter) => ({
-  page: String(page) as never,
+/** A page of a trail, as it is asked for. @param cursor of the page before; undefined for the first */
+export const queryOf = (cursor: string | undefined, { by, kind }: TrailFilter) => ({
+  ...(cursor !== undefined && { cursor }),
   ...(by !== undefined && { by }),
   ...(kind && { kind }),
 });
