@@ -10,10 +10,12 @@ import { Session, SessionContext, useSession } from '#features/session/web/index
 import { createAppRouter, FIRST_PAGE_MS, loadNoAddress } from '#features/frame/web/index.ts';
 import { apiBase } from '#platform/web/calling/config.ts';
 import { connection, OFFLINE_REASON, useReachable } from '#platform/web/calling/connection.ts';
+import { MarksContext } from '#platform/web/lists/marks.tsx';
 import { createPlatform } from '#platform/web/createPlatform.ts';
 import { PlatformContext } from '#platform/web/platform.ts';
 import { FullPageLoader, UnavailableContext } from '#ui/web/index.ts';
 import { pages } from './features.web.ts';
+import { marks } from './marks.web.ts';
 
 /**
  * How many frames a second React leaves time for while it draws the first page: it lets the browser in every 33 ms, where
@@ -61,7 +63,9 @@ function compose() {
       <PlatformContext value={platform}>
         <SessionContext value={session}>
           <WhileReachable>
-            <Pages router={router} />
+            <MarksContext value={marks}>
+              <Pages router={router} />
+            </MarksContext>
             <KeptTextsOffer />
           </WhileReachable>
         </SessionContext>

@@ -1,1 +1,3 @@
+export { focusedSubject } from './focusedSubject.ts';
+export { pageShowing, showing } from './showing.ts';
 export { subjectKinds } from './subjectKinds.tsx';

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Board } from '#features/boards/contract.ts';
-import { bookmarkable, useBookmarked } from '#features/bookmarks/web/index.ts';
+import { Signs } from '#platform/web/lists/marks.tsx';
 import { columnsIn, useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
+import { showing } from '#subjects/web/index.ts';
 import { counted, Cover, Skeleton, Time } from '#ui/web/index.ts';
 import { BoardMenu } from './BoardMenu.tsx';
 import { coverOf } from './coverOf.ts';
@@ -12,7 +13,6 @@ import styles from './BoardCovers.module.css';
 /** Boards as books on a shelf. */
 export function BoardCovers({ boards }: { boards: Board[] }) {
   const place = useRef<HTMLUListElement>(null);
-  const bookmarked = useBookmarked();
   const ids = boards.map((board) => board._id);
   const current = useCurrentItem(ids, place, undefined, () => columnsIn(place.current));
   return (
@@ -23,17 +23,13 @@ export function BoardCovers({ boards }: { boards: Board[] }) {
           key={board._id}
           className={styles.book}
           data-item={board._id}
-          {...bookmarkable({ type: 'BOARD', id: board._id })}
+          {...showing({ type: 'BOARD', id: board._id })}
         >
           <Link to="/boards/$boardID" params={{ boardID: board._id }} className={styles.link}>
-            <Cover
-              {...coverOf(board)}
-              by={byline(board)}
-              bookmarked={bookmarked?.[board._id] !== undefined}
-            />
+            <Cover {...coverOf(board)} by={byline(board)} ribbons={<Signs id={board._id} />} />
           </Link>
           <div className={styles.acts} data-acts>
-            <BoardMenu board={board} isBookmarked={bookmarked?.[board._id] !== undefined} variant="default" />
+            <BoardMenu board={board} variant="default" />
           </div>
           <p className={styles.under}>
             {board.isOpen ? (

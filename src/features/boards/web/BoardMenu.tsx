@@ -1,23 +1,24 @@
 import { Ellipsis } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import { ActionMenu } from '#features/pageParts/web/index.ts';
+import { useMarks } from '#platform/web/lists/marks.tsx';
 import { IconButton } from '#ui/web/index.ts';
 import { useBoardAdditions } from './additions.ts';
 
 interface BoardMenuProps {
   board: Board;
-  isBookmarked: boolean;
   variant: 'default' | 'quiet';
 }
 
 /** The menu of a board in a list of one's own boards. */
-export function BoardMenu({ board, isBookmarked, variant }: BoardMenuProps) {
+export function BoardMenu({ board, variant }: BoardMenuProps) {
   const actions = useBoardAdditions().flatMap(({ actionsOnBoards = [] }) => actionsOnBoards);
+  const marks = useMarks(board._id);
   const membership = board.role === 'OWNER' ? 'owner' : 'member';
   return (
     <ActionMenu
       actions={actions}
-      on={{ board, membership, isBookmarked }}
+      on={{ board, membership, marks }}
       trigger={
         <IconButton
           size="compact"

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Lock } from 'lucide-react';
 import { useRef } from 'react';
-import { bookmarkable, useBookmarked } from '#features/bookmarks/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import { FacesOfBoard } from '#features/members/web/index.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useCurrentItem } from '#platform/web/lists/useCurrentItem.ts';
+import { showing } from '#subjects/web/index.ts';
 import { Cover, SkeletonRows, Time, digits } from '#ui/web/index.ts';
 import { BoardMenu } from './BoardMenu.tsx';
 import { coverOf } from './coverOf.ts';
@@ -15,7 +15,6 @@ import styles from './BoardRows.module.css';
 /** Boards as a table: what, how shared, whose, how full, when. */
 export function BoardRows({ boards }: { boards: Board[] }) {
   const place = useRef<HTMLTableElement>(null);
-  const bookmarked = useBookmarked();
   const current = useCurrentItem(
     boards.map((board) => board._id),
     place,
@@ -41,22 +40,17 @@ export function BoardRows({ boards }: { boards: Board[] }) {
       </thead>
       <tbody>
         {boards.map((board, at) => (
-          <BoardRow
-            key={board._id}
-            board={board}
-            at={at}
-            isBookmarked={bookmarked?.[board._id] !== undefined}
-          />
+          <BoardRow key={board._id} board={board} at={at} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function BoardRow({ board, at, isBookmarked }: { board: Board; at: number; isBookmarked: boolean }) {
+function BoardRow({ board, at }: { board: Board; at: number }) {
   const { label, icon: Icon } = shareOf(board);
   return (
-    <tr className={styles.row} data-item={board._id} {...bookmarkable({ type: 'BOARD', id: board._id })}>
+    <tr className={styles.row} data-item={board._id} {...showing({ type: 'BOARD', id: board._id })}>
       <td className={styles.thumb}>
         <Cover small {...coverOf(board)} />
       </td>
@@ -94,7 +88,7 @@ function BoardRow({ board, at, isBookmarked }: { board: Board; at: number; isBoo
           </span>
         )}
         <span className={styles.acts} data-acts>
-          <BoardMenu board={board} isBookmarked={isBookmarked} variant="quiet" />
+          <BoardMenu board={board} variant="quiet" />
         </span>
       </td>
     </tr>

@@ -12,6 +12,7 @@ import {
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { ListHead, ListSearch, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
+import { Marked } from '#platform/web/lists/marks.tsx';
 import { NearEnd } from '#platform/web/lists/NearEnd.tsx';
 import { usePreference } from '#platform/web/page/preferences.ts';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
@@ -170,7 +171,9 @@ function Shelf({
       more={NearEnd}
       inset="page"
     >
-      {mode === 'covers' ? <BoardCovers boards={list.items} /> : <BoardRows boards={list.items} />}
+      <Marked>
+        {mode === 'covers' ? <BoardCovers boards={list.items} /> : <BoardRows boards={list.items} />}
+      </Marked>
     </ListState>
   );
 }

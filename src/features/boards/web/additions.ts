@@ -2,15 +2,15 @@ import { createContext, use, type ComponentType } from 'react';
 import type { Board, OpenedBoard } from '#features/boards/contract.ts';
 import type { Member } from '#features/members/contract.ts';
 import type { OnListedPost, PostSelection, PostView } from '#features/posts/web/index.ts';
+import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Action } from '#platform/web/page/action.ts';
 import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 
 /** A board in a list of boards. */
-export interface OnListedBoard {
+export interface OnListedBoard extends WithMarks {
   board: Board;
   /** How one belongs to it; undefined until that is known. */
   membership: 'owner' | 'member' | 'passer-by' | undefined;
-  isBookmarked?: boolean;
 }
 
 /** Props of an addition to the page of a board. */

@@ -7,6 +7,7 @@ import type { Call } from '#platform/web/live/live.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { savesBy, shownIn } from '#platform/web/saving/testing/savesBy.ts';
+import { pageShowing, showing } from '#subjects/web/index.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { BookmarkKey } from './BookmarkKey.tsx';
@@ -31,8 +32,8 @@ async function openBoard() {
       <PlatformContext value={platform}>
         <BookmarkKey />
         <main id="main" onKeyDown={({ nativeEvent }) => nativeEvent.defaultPrevented || pageKey(nativeEvent)}>
-          <div data-bookmark-page="BOARD board" />
-          <a href="#card" data-bookmark="POST post">
+          <div {...pageShowing({ type: 'BOARD', id: 'board' })} />
+          <a href="#card" {...showing({ type: 'POST', id: 'post' })}>
             Post
           </a>
         </main>

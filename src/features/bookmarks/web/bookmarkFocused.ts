@@ -1,15 +1,14 @@
 import { bookmarkTypes } from '#features/bookmarks/contract.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
+import { focusedSubject } from '#subjects/web/index.ts';
 import { flipBookmark, type BookmarkRef } from './toggleBookmark.ts';
 
 /** The bookmarkable thing that has the focus, or else the subject of the page where the page names one. */
 function focusedRef(): BookmarkRef | undefined {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-bookmark]');
-  const page = document.querySelector<HTMLElement>('#main [data-bookmark-page]');
-  const [name, id = ''] = (focused?.dataset['bookmark'] ?? page?.dataset['bookmarkPage'])?.split(' ') ?? [];
-  const type = bookmarkTypes.find((one) => one === name);
-  return type && { type, id };
+  const subject = focusedSubject();
+  const type = bookmarkTypes.find((one) => one === subject?.type);
+  return subject && type && { type, id: subject.id };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PostSummary } from '#features/posts/contract.ts';
+import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { ActionContext } from '#platform/web/page/action.ts';
 import { counted, toast } from '#ui/web/index.ts';
 import { wordsOfPost } from './saysOf.ts';
@@ -6,12 +7,11 @@ import { toggleBookmark, type BookmarkRef } from './toggleBookmark.ts';
 
 export { flipBookmark } from './toggleBookmark.ts';
 
-/** A post in a list, and whether one has bookmarked it. */
-export interface OnListed {
+/** A post in a list. */
+export interface OnListed extends WithMarks {
   post: PostSummary;
   /** Board of the post. */
   board?: { title?: string };
-  isBookmarked?: boolean;
 }
 
 export const refOfPost = ({ post, board }: OnListed): BookmarkRef => ({

@@ -1,9 +1,11 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
+import { hasMark, type WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Action } from '#platform/web/page/action.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
 import type { OnListed } from './bookmarkPosts.ts';
 import { bookmarking } from './lazyParts.ts';
+import { mark } from './mark.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 
 export const iconOf = (isBookmarked: boolean) => (isBookmarked ? <BookmarkCheck /> : <Bookmark />);
@@ -22,15 +24,14 @@ export const toggling = (state: boolean) => ({
 /** Bookmarking posts in a list, one or several. */
 const onPosts = [true, false].map((state): Action<OnListed> => ({
   ...toggling(state),
-  isShown: ({ isBookmarked = false }) => isBookmarked !== state,
+  isShown: (on) => hasMark(on, mark) !== state,
   act: (on, context) => bookmarking((does) => does.bookmarkEach([does.refOfPost(on)], context, state)),
   actOnAll: (things, context) =>
     bookmarking((does) => does.bookmarkAll(things.map(does.refOfPost), 'post', context, state)),
 }));
 
-interface OnListedBoard {
+interface OnListedBoard extends WithMarks {
   board: Board;
-  isBookmarked?: boolean;
 }
 
 const refOfBoard = ({ _id: id, title, cloth }: Board): BookmarkRef => ({
@@ -42,7 +43,7 @@ const refOfBoard = ({ _id: id, title, cloth }: Board): BookmarkRef => ({
 /** Bookmarking a board in a list. */
 const onBoards = [true, false].map((state): Action<OnListedBoard> => ({
   ...toggling(state),
-  isShown: ({ isBookmarked = false }) => isBookmarked !== state,
+  isShown: (on) => hasMark(on, mark) !== state,
   act: ({ board }, context) => bookmarking((does) => does.bookmarkEach([refOfBoard(board)], context, state)),
 }));
 

@@ -1,11 +1,11 @@
 import { CircleCheck, CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { saidIn, type Comment } from '#features/comments/contract.ts';
 import { HereFace, PersonLink } from '#features/profiles/web/index.ts';
 import { ReactionPills } from '#features/reactions/web/index.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
+import { showing } from '#subjects/web/index.ts';
 import { Time } from '#ui/web/index.ts';
 import { aboutBlock, teaser } from './aboutBlock.ts';
 import { CommentField } from './CommentField.tsx';
@@ -54,7 +54,7 @@ export function CommentItem(props: CommentItemProps) {
       className={styles.comment}
       id={`comment-${comment._id}`}
       data-named={isNamed || undefined}
-      {...(isSent && !comment.disabled && bookmarkable({ type: 'COMMENT', id: comment._id }))}
+      {...(isSent && !comment.disabled && showing({ type: 'COMMENT', id: comment._id }))}
     >
       {props.isFirstNew && <span className={styles.new}>New</span>}
       <HereFace person={comment.ownerInfo} size={24} decorative />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Board, RecentBoard } from '#features/boards/contract.ts';
 import { byline, coverOf, RECENT_SHOWN, recentBoardList } from '#features/boards/web/index.ts';
-import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { LiveState } from '#platform/web/lists/LiveState.tsx';
+import { Marked, Signs } from '#platform/web/lists/marks.tsx';
 import { useLive, type LiveListView } from '#platform/web/live/useLive.ts';
 import { Cover, Skeleton, When, type CoverProps } from '#ui/web/index.ts';
 import styles from './RecentBoardShelf.module.css';
@@ -22,14 +22,17 @@ export function RecentBoardShelf({ boards }: { boards: LiveListView<Board> }) {
   const recent = useLive(recentBoardList(useProfileID()));
   return (
     <LiveState of={recent} failed="Failed to fetch boards" coming={<ShelfSkeleton />} level={3}>
-      {({ items }) => <Shelf recent={items} boards={boards} />}
+      {({ items }) => (
+        <Marked>
+          <Shelf recent={items} boards={boards} />
+        </Marked>
+      )}
     </LiveState>
   );
 }
 
 function Shelf({ recent, boards }: { recent: RecentBoard[]; boards: LiveListView<Board> }) {
   const known = new Map(boards.items.map((board) => [board._id, board]));
-  const bookmarked = useBookmarked();
   const visited = recent.map<Book>((last) => {
     const board = known.get(last.boardID);
     // The list knows more of a board than what one was on: whose it is, and the point of its picture that stays in sight.
@@ -49,7 +52,7 @@ function Shelf({ recent, boards }: { recent: RecentBoard[]; boards: LiveListView
       {books.slice(0, RECENT_SHOWN).map(({ cover, verb, at }) => (
         <li key={cover.id} className={styles.book}>
           <Link to="/boards/$boardID" params={{ boardID: cover.id }} className={styles.link}>
-            <Cover {...cover} bookmarked={bookmarked?.[cover.id] !== undefined} />
+            <Cover {...cover} ribbons={<Signs id={cover.id} />} />
           </Link>
           <p className={styles.under}>
             {verb} <When at={at} as="list" />

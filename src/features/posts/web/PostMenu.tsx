@@ -1,19 +1,19 @@
 import { Ellipsis } from 'lucide-react';
 import { use } from 'react';
-import { useIsBookmarked } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { ActionMenu } from '#features/pageParts/web/index.ts';
+import { useMarks } from '#platform/web/lists/marks.tsx';
 import { IconButton } from '#ui/web/index.ts';
 import type { OnListedPost } from './actionsOnPost.tsx';
 import { ListedActions } from './listedActions.ts';
 
 /** The menu of a post in a list. */
 export function PostMenu({ variant, ...on }: OnListedPost & { variant: 'default' | 'quiet' }) {
-  const isBookmarked = useIsBookmarked(on.post._id);
+  const marks = useMarks(on.post._id);
   return (
     <ActionMenu
       actions={use(ListedActions)}
-      on={{ ...on, isBookmarked }}
+      on={{ ...on, marks }}
       trigger={
         <IconButton
           size="compact"

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { onSeveral, usePageActions, SelectionTools } from '#features/pageParts/web/index.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
 import { useEndKey } from '#platform/web/lists/listKeys.ts';
+import { useMarksOf } from '#platform/web/lists/marks.tsx';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { ListedActions } from './listedActions.ts';
 
@@ -20,13 +20,13 @@ export interface SelectionBarProps {
 /** Bar of actions on the selected posts, below the list and in the palette. Escape clears the selection. */
 export default function SelectionBar({ selection, posts, hasMore, board }: SelectionBarProps) {
   const context = useActionContext();
-  const bookmarked = useBookmarked();
+  const marksOf = useMarksOf();
   const chosen =
     selection.count === 0
       ? []
       : posts
           .filter(({ _id }) => selection.has(_id))
-          .map((post) => ({ post, board, isBookmarked: bookmarked?.[post._id] !== undefined }));
+          .map((post) => ({ post, board, marks: marksOf(post._id) }));
   // Let go of first: others may be chosen meanwhile.
   const actions = onSeveral(use(ListedActions), chosen, context, selection.clear);
   const { ready, dialog } = usePageActions('On the selected posts', actions, {});

@@ -14,18 +14,17 @@ import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { copyLink } from '#features/pageParts/web/index.ts';
+import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import { change } from './lazyParts.ts';
 import { mayShare, whyNotGovern, whyNotSettings, whyNotTakeOut } from './settings/rights.ts';
 
 /** A post, in a list or opened. */
-export interface OnListedPost {
+export interface OnListedPost extends WithMarks {
   post: PostSummary;
   /** Board of the post, with the reader's standing there. */
   board: Parameters<typeof whyNot>[0] & { title?: string };
-  /** Whether one has bookmarked it, in a list. */
-  isBookmarked?: boolean;
   /** Whether it is the page one is on. */
   isPage?: boolean;
 }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { aroundHit, hitAddress, Marked } from '#features/palette/web/index.ts';
 import { fullName, HereFace } from '#features/profiles/web/index.ts';
 import { subjectTypeOf, type Hit, type HitType } from '#features/search/contract.ts';
 import { Cover, formatDate, StatusGlyph, statusNames, useNarrow, When } from '#ui/web/index.ts';
-import { subjectKinds } from '#subjects/web/index.ts';
+import { showing, subjectKinds } from '#subjects/web/index.ts';
 import { nameOf } from './typeNames.ts';
 import styles from './HitRow.module.css';
 
@@ -29,7 +28,7 @@ export function HitRow({ hit, isCurrent, inPanel = false }: HitRowProps) {
       className={styles.row}
       data-item={`${hit.type}-${hit._id}`}
       data-current={isCurrent || undefined}
-      {...(type !== 'PERSON' && bookmarkable({ type, id: hit._id }))}
+      {...(type !== 'PERSON' && showing({ type, id: hit._id }))}
     >
       <span className={styles.glyph}>{glyphs[hit.type](hit)}</span>
       <div className={styles.words}>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { isOpenStatus, progressOf } from '#postParts/tasks/contract.ts';
+import { showing } from '#subjects/web/index.ts';
 import { StatusGlyph } from '#ui/web/index.ts';
 import { DueMenu } from './SettingMenu.tsx';
 import { useTaskCommands } from './useTaskCommands.ts';
@@ -22,7 +22,7 @@ export function DayTask({ task, today, onDrag }: DayTaskProps) {
       className={styles.task}
       data-progress={progressOf(task, today)}
       data-item={task._id}
-      {...bookmarkable({ type: 'POST', id: task._id })}
+      {...showing({ type: 'POST', id: task._id })}
       data-ended={!isOpenStatus(task.taskStatus) || undefined}
       draggable={whyNot(task) === undefined}
       onDragStart={(event) => {

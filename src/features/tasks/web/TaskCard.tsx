@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { focusItem } from '#platform/web/lists/useCurrentItem.ts';
 import { pressedOf } from '#platform/web/page/keys.ts';
 import { taskStatuses } from '#postParts/tasks/contract.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
+import { showing } from '#subjects/web/index.ts';
 import { Spine } from '#ui/web/index.ts';
 import { AssignMenu } from './AssignMenu.tsx';
 import { columnKeys } from './taskMenus.tsx';
@@ -38,7 +38,7 @@ export function TaskCard({ task, isDragged, onDrag }: TaskCardProps) {
     <article
       className={styles.card}
       data-item={task._id}
-      {...bookmarkable({ type: 'POST', id: task._id })}
+      {...showing({ type: 'POST', id: task._id })}
       data-dragged={isDragged || undefined}
       draggable={mayNot === undefined}
       onDragStart={(event) => {

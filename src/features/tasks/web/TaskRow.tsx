@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { SelectBox } from '#features/posts/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
 import { TaskDue } from '#postParts/tasks/web/index.ts';
+import { showing } from '#subjects/web/index.ts';
 import { Spine, Tag } from '#ui/web/index.ts';
 import { AssignMenu } from './AssignMenu.tsx';
 import { DueMenu, PriorityMenu, StatusMenu } from './SettingMenu.tsx';
@@ -25,7 +25,7 @@ export function TaskRow({ task, isCurrent, selection }: TaskRowProps) {
     <article
       className={styles.row}
       data-item={task._id}
-      {...bookmarkable({ type: 'POST', id: task._id })}
+      {...showing({ type: 'POST', id: task._id })}
       data-current={isCurrent || undefined}
       data-selected={selection.has(task._id) || undefined}
       data-selecting={selection.count > 0 || undefined}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties } from 'react';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { dayAfter, useToday } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
@@ -10,6 +9,7 @@ import type { LiveListView } from '#platform/web/live/useLive.ts';
 import { ariaKeys, pressedOf } from '#platform/web/page/keys.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { isOpenStatus } from '#postParts/tasks/contract.ts';
+import { showing } from '#subjects/web/index.ts';
 import {
   Button,
   ButtonGroup,
@@ -187,7 +187,7 @@ function TaskBar({ task, bar }: { task: Task; bar: Bar }) {
     <article
       className={styles.row}
       data-item={task._id}
-      {...bookmarkable({ type: 'POST', id: task._id })}
+      {...showing({ type: 'POST', id: task._id })}
       data-ended={!isOpenStatus(task.taskStatus) || undefined}
     >
       <h4 className={styles.task}>

@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   PasswordField,
+  Ribbon,
   Skeleton,
   SkeletonPeople,
   SkeletonRows,
@@ -50,7 +51,7 @@ export function Shelf() {
           by={index % 2 ? 'Foxglove Studio' : '14 members'}
           {...(index === 5 && { sign: 'password' as const })}
           {...(index === 2 && { sign: 'lock' as const })}
-          bookmarked={index === 0 || index === 7}
+          ribbons={(index === 0 || index === 7) && <Ribbon />}
         />
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { KeyRound, Lock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { clothColour } from './cloth.ts';
-import { Ribbon } from './Ribbon.tsx';
 import styles from './Cover.module.css';
 
 export interface CoverProps {
@@ -18,7 +17,8 @@ export interface CoverProps {
   by?: ReactNode;
   /** A key for a password, a padlock for a lock, before `by`. */
   sign?: 'password' | 'lock';
-  bookmarked?: boolean;
+  /** Hang from the top right: what its reader has marked it with. */
+  ribbons?: ReactNode;
   /** A thumbnail 40 px wide, without words; name the board beside it. */
   small?: boolean;
 }
@@ -29,21 +29,11 @@ const signs = {
 };
 
 /** A board as a book: cloth, spine, title. As wide as its place, half as high again. */
-export function Cover({
-  id,
-  cloth,
-  title,
-  image,
-  position,
-  by,
-  sign,
-  bookmarked,
-  small = false,
-}: CoverProps) {
+export function Cover({ id, cloth, title, image, position, by, sign, ribbons, small = false }: CoverProps) {
   const style = { '--cloth': clothColour(id, cloth) } as CSSProperties;
   return (
     <div className={styles.cover} data-small={small || undefined} style={style}>
-      {bookmarked && <Ribbon />}
+      {ribbons}
       {image && (
         <div className={styles.picture}>
           <img

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import { fullName, HereFace, personAddress, useHere } from '#features/profiles/web/index.ts';
+import { showing } from '#subjects/web/index.ts';
 import { formatDate, VisuallyHidden } from '#ui/web/index.ts';
 import { usePersonAdditions, type OnPerson } from '../additions.ts';
 import { inCommon } from './inCommon.ts';
@@ -20,7 +20,7 @@ export function PersonRow({ person }: { person: Connection }) {
     <div
       className={styles.row}
       data-item={person.id}
-      {...(person.status === 'CONNECTED' && bookmarkable({ type: 'CONNECTION', id: person.id }))}
+      {...(person.status === 'CONNECTED' && showing({ type: 'CONNECTION', id: person.id }))}
     >
       <HereFace person={person} size={32} decorative />
       <div className={styles.who}>

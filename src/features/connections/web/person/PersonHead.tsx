@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
-import { bookmarkablePage } from '#features/bookmarks/web/index.ts';
 import { fullName, HereFace, useHere } from '#features/profiles/web/index.ts';
+import { pageShowing } from '#subjects/web/index.ts';
 import { Button } from '#ui/web/index.ts';
 import { usePersonAdditions } from '../additions.ts';
 import { PersonMenu } from '../people/PersonMenu.tsx';
@@ -19,7 +19,7 @@ export function PersonHead({ person }: { person: Person }) {
     <>
       <header
         className={styles.head}
-        {...(status === 'CONNECTED' && bookmarkablePage({ type: 'CONNECTION', id: profile.id }))}
+        {...(status === 'CONNECTED' && pageShowing({ type: 'CONNECTION', id: profile.id }))}
       >
         <HereFace person={profile} size={64} decorative />
         <div className={styles.who}>

@@ -11,9 +11,9 @@ import {
 } from 'react';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockKinds, blockName } from '#blocks/web/index.ts';
+import { showing } from '#subjects/web/index.ts';
 import { cx, IconButton } from '#ui/web/index.ts';
 import { ariaKeys, isPressed, pressedOf } from '#platform/web/page/keys.ts';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { useActions } from '#features/pageParts/web/index.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import type { Nearness } from '#platform/web/lists/useNear.ts';
@@ -102,7 +102,7 @@ export function BlockFrame(props: BlockFrameProps) {
       ref={frame}
       className={cx(styles.block, (isDragged || isCut) && styles.dragged)}
       data-item={thing._id}
-      {...(isKnown(thing) && bookmarkable({ type: thing.thingType, id: thing._id }))}
+      {...(isKnown(thing) && showing({ type: thing.thingType, id: thing._id }))}
       data-selected={isSelected || undefined}
       data-block={index}
       data-last={index === count - 1 || undefined}

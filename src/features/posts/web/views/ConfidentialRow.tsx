@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff } from 'lucide-react';
 import { createContext, use, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
+import { showing } from '#subjects/web/index.ts';
 import { Button, Time, VeilStrip } from '#ui/web/index.ts';
 import type { PostItemProps } from './WindowedPosts.tsx';
 import styles from './ConfidentialRow.module.css';
@@ -47,7 +47,7 @@ export function ConfidentialRow({ post, isCurrent, selection }: PostItemProps) {
     <article
       className={styles.row}
       data-item={post._id}
-      {...bookmarkable({ type: 'POST', id: post._id })}
+      {...showing({ type: 'POST', id: post._id })}
       data-current={isCurrent || undefined}
       data-selected={selection.has(post._id) || undefined}
       data-revealed={isRevealed || undefined}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
+import { showing } from '#subjects/web/index.ts';
 import { IconButton, When } from '#ui/web/index.ts';
 import { openedPost } from '../postQueries.ts';
 import { PostMenu } from '../PostMenu.tsx';
@@ -24,7 +24,7 @@ export function OpenedPost({ post, board, isCurrent, selection }: PostItemProps)
     <article
       className={styles.post}
       data-item={post._id}
-      {...bookmarkable({ type: 'POST', id: post._id })}
+      {...showing({ type: 'POST', id: post._id })}
       data-current={isCurrent || undefined}
       data-selected={selection.has(post._id) || undefined}
       data-selecting={selection.count > 0 || undefined}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { bookmarkable, useIsBookmarked } from '#features/bookmarks/web/index.ts';
 import { Face } from '#features/profiles/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
-import { Ribbon, When } from '#ui/web/index.ts';
+import { Signs } from '#platform/web/lists/marks.tsx';
+import { showing } from '#subjects/web/index.ts';
+import { When } from '#ui/web/index.ts';
 import { CoverPicture } from './CoverPicture.tsx';
 import { PostMenu } from '../PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
@@ -15,17 +16,16 @@ import styles from './PostCard.module.css';
 /** A post as a leaf: its picture down to its title, or its first words, fading at the foot. */
 export function PostCard({ post, board, isCurrent, selection }: PostItemProps) {
   const hasPicture = post.imageUrl !== null;
-  const isBookmarked = useIsBookmarked(post._id);
   return (
     <article
       className={styles.leaf}
       data-item={post._id}
-      {...bookmarkable({ type: 'POST', id: post._id })}
+      {...showing({ type: 'POST', id: post._id })}
       data-current={isCurrent || undefined}
       data-selected={selection.has(post._id) || undefined}
       data-selecting={selection.count > 0 || undefined}
     >
-      {isBookmarked && <Ribbon />}
+      <Signs id={post._id} />
       {hasPicture && <CoverPicture post={post} />}
       <div className={styles.text} data-fades={!hasPicture || undefined}>
         <h2 dir="auto" className={styles.title}>

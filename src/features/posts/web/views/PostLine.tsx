@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, Image, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { bookmarkable, useIsBookmarked } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face } from '#features/profiles/web/index.ts';
-import { Ribbon, Time } from '#ui/web/index.ts';
+import { Signs } from '#platform/web/lists/marks.tsx';
+import { showing } from '#subjects/web/index.ts';
+import { Time } from '#ui/web/index.ts';
 import type { OnListedPost } from '../actionsOnPost.tsx';
 import { PostMenu } from '../PostMenu.tsx';
 import { PostCounts, PostFacts, PostWords } from './PostCounts.tsx';
@@ -26,18 +27,17 @@ interface PostLineProps extends OnListedPost {
 /** A post as a line of a table, whichever list it stands in. */
 export function PostLine(props: PostLineProps) {
   const { post, board, isCurrent, isSelected = false, isSelecting = false, box, place } = props;
-  const isBookmarked = useIsBookmarked(post._id);
   return (
     <article
       className={styles.row}
       data-item={post._id}
-      {...bookmarkable({ type: 'POST', id: post._id })}
+      {...showing({ type: 'POST', id: post._id })}
       data-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
       data-selecting={isSelecting || undefined}
       data-placed={place !== undefined || undefined}
     >
-      {isBookmarked && <Ribbon />}
+      <Signs id={post._id} />
       {box !== undefined && <span className={styles.box}>{box}</span>}
       {post.isPasswordEnabled ? (
         <KeyRound className={styles.glyph} role="img" aria-label="Asks for a password" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Bookmarked, useBookmarked } from '#features/bookmarks/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
+import { Marked } from '#platform/web/lists/marks.tsx';
 import { useSelection } from '#platform/web/lists/useSelection.ts';
 import { counted, lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import type { SelectionBarProps } from '../SelectionBar.tsx';
@@ -17,7 +17,9 @@ export function PostList(props: PostListProps) {
   const { Foot } = props.shownAs;
   return (
     <>
-      <Posts {...props} />
+      <Marked>
+        <Posts {...props} />
+      </Marked>
       {Foot && <Foot board={props.board} />}
     </>
   );
@@ -27,7 +29,6 @@ export function PostList(props: PostListProps) {
 export function Posts(props: PostListProps) {
   const { list, board, empty } = props;
   const { name, List, Skeleton, readsUp } = props.shownAs;
-  const bookmarked = useBookmarked();
   const selection = useSelection(list.items.map(({ _id }) => _id));
   const isSelecting = selection.count > 0;
   // The bar stays after the selection ends: a dialog opened from it stays open.
@@ -44,9 +45,7 @@ export function Posts(props: PostListProps) {
       restIsAbove={readsUp}
     >
       <MarkModified posts={list.items}>
-        <Bookmarked value={bookmarked}>
-          <List key={name} {...props} selection={selection} />
-        </Bookmarked>
+        <List key={name} {...props} selection={selection} />
       </MarkModified>
       {/* Always there: what is put into it is read out. */}
       <VisuallyHidden>

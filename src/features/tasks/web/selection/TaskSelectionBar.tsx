@@ -1,10 +1,10 @@
-import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import { onSeveral, SelectionTools, usePageActions } from '#features/pageParts/web/index.ts';
 import { useToday } from '#features/profiles/web/index.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
 import { useEndKey } from '#platform/web/lists/listKeys.ts';
+import { useMarksOf } from '#platform/web/lists/marks.tsx';
 import { opensBy, settingMenus, taskMenus } from '../taskMenus.tsx';
 import { actionsOnTasks, menuOf } from './actionsOnTasks.tsx';
 
@@ -19,14 +19,14 @@ export interface TaskSelectionBarProps {
 /** Bar of actions on the selected tasks, below the list and in the palette. Escape clears the selection. */
 export default function TaskSelectionBar({ selection, tasks, hasMore }: TaskSelectionBarProps) {
   const context = useActionContext();
-  const bookmarked = useBookmarked();
+  const marksOf = useMarksOf();
   const today = useToday();
   const chosen = tasks
     .filter(({ _id }) => selection.has(_id))
     .map((post) => ({
       post,
       board: post.boardInfo,
-      isBookmarked: bookmarked?.[post._id] !== undefined,
+      marks: marksOf(post._id),
       today,
     }));
   // Let go of first: others may be chosen meanwhile.

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { bookmarkable } from '#features/bookmarks/web/index.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { Face, fullName } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
+import { showing } from '#subjects/web/index.ts';
 import { IconButton, Time, VisuallyHidden } from '#ui/web/index.ts';
 import { openedPost } from '../../postQueries.ts';
 import { PostMenu } from '../../PostMenu.tsx';
@@ -33,7 +33,7 @@ export function ChatMessage({ post, board, isCurrent, selection, day, isFirstNew
       <article
         className={styles.message}
         data-item={post._id}
-        {...bookmarkable({ type: 'POST', id: post._id })}
+        {...showing({ type: 'POST', id: post._id })}
         data-current={isCurrent || undefined}
         data-selected={selection.has(post._id) || undefined}
         data-selecting={selection.count > 0 || undefined}
