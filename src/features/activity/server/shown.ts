@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { commentThere, discussionSeen, thingThere } from '#access/server/commentSeen.ts';
 import { areConnected } from '#access/server/pairs.ts';
 import {
   boardListed,
@@ -39,14 +40,14 @@ export const activityRows = sql`activity a join profiles aw on aw.id = a.by_id
   left join posts ap on ap.id = a.post_id and ${postListed(concerned, 'ap')}
   left join boards b on b.id = coalesce(ap.board_id, a.board_id) and ${boardListed}
   ${standing(concerned)}
-  left join things att on att.id = a.thing_id and att.post_id = a.post_id and att.deleted_at is null
+  left join things att on att.id = a.thing_id and att.post_id = a.post_id and ${thingThere('att')}
   left join comments ac on ac.id = a.comment_id and ac.post_id = a.post_id and ac.deleted_at is null
   left join lateral (
     select count(*)::int as count, min(c.id) as first, (array_agg(c.thing_id order by c.id))[1] as thing_id,
       (array_agg(left(coalesce(nullif(c.comment, ''), c.files_said), ${sql.lit(EXCERPT)}) order by c.id desc))[1] as newest
     from comments c left join things ct on ct.id = c.thing_id
     where a.kind = 'WATCHED' and ${may('comment.read')} and c.id = any(a.comment_ids) and c.post_id = a.post_id
-      and c.deleted_at is null and (c.thing_id is null or ct.deleted_at is null)
+      and ${commentThere('c', 'ct')}
   ) wc on true`;
 
 /** Whether the two of an item are connected. */
@@ -87,8 +88,8 @@ export const activityShown = sql<boolean>`(not blocked_between(a.profile_id, a.b
     else b.id is not null and s.role is distinct from 'blocked' and ${doesInviteHold(cause, may('board.read'))} end
   when 'DECLINED' then ${may('board.read')}
   when 'ACCESS' then case when a.accepted then ${may('board.read')} else ${may('board.permissions')} and ${doesRequestHold(cause)} end
-  else case when a.comment_id is null then ${may('post.read')} else ${may('comment.read')} end
-    and (ap.id is null or ${postSeen(concerned, 'ap')})
+  else case when a.comment_id is null then ${may('post.read')} and (ap.id is null or ${postSeen(concerned, 'ap')})
+      else ${discussionSeen(concerned, { postID: sql.ref('a.post_id'), post: 'ap' })} end
     and (a.thing_id is null or att.id is not null) and (a.comment_id is null or ac.id is not null)
     and case a.kind
       when 'MENTION' then a.profile_id = any(coalesce(ac.mention_profiles, att.mention_profiles))

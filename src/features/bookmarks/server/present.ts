@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { commentSeen, thingThere } from '#access/server/commentSeen.ts';
 import { areConnected, connectionsOf } from '#access/server/pairs.ts';
 import { personSql } from '#access/server/personSql.ts';
 import {
   boardKnown,
   boardThere,
-  may,
   postOpens,
   postReached,
-  postSeen,
   postThere,
   postUnlocked,
   standing,
@@ -32,9 +31,8 @@ const of = (column: Parameters<typeof columnByType>[3]) =>
  */
 export function bookmarkJoins(reader: Reader): RawBuilder<unknown> {
   return sql`
-    left join comments c on c.id = m.source_id and m.source_type = 'COMMENT' and c.deleted_at is null
-    left join things t on t.deleted_at is null
-      and t.id = case when m.source_type = 'COMMENT' then c.thing_id::text else m.source_id::text end
+    left join comments c on c.id = m.source_id and m.source_type = 'COMMENT'
+    left join things t on t.id = case when m.source_type = 'COMMENT' then c.thing_id::text else m.source_id::text end
     left join posts p on p.id = m.post_id and ${postThere(reader)}
     left join boards b on b.id = coalesce(p.board_id::text, m.board_id::text) and ${boardThere}
     ${standing(reader)}`;
@@ -50,10 +48,9 @@ export function bookmarkSeen(reader: Reader): RawBuilder<boolean> {
     when 'BOARD' then ${boardKnown}
     when 'CONNECTION' then ${areConnected(profileID, sql.ref('m.source_id'))}
       and not blocked_between(${profileID}, m.source_id)
-    when 'COMMENT' then ${may('comment.read')} and (m.post_id is null or ${postSeen(reader)})
-      and c.id is not null and (c.thing_id is null or t.id is not null)
+    when 'COMMENT' then c.id is not null and ${commentSeen(reader, { postID: sql.ref('m.post_id') })}
     when 'POST' then ${postReached(reader)}
-    else ${postOpens(reader)} and t.id is not null end, false)`;
+    else ${postOpens(reader)} and t.id is not null and ${thingThere()} end, false)`;
 }
 
 /** Name of a bookmark for alphabetical order; of a comment its beginning. */

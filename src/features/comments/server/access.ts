@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
 import { whyState } from '#access/contract/reasons.ts';
+import { thingThere } from '#access/server/commentSeen.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { AccessContext } from '#features/boards/server/index.ts';
@@ -73,7 +74,7 @@ async function findComment(context: AccessContext, id: string): Promise<CommentR
     select c.id, c.post_id as "postID", c.board_id as "boardID", c.thing_id as "thingID", c.reply_to as "replyTo", c.owner_id as "ownerID",
       c.deleted_at is not null as deleted, c.deleted_by as "deletedBy"
     from comments c left join things t on t.id = c.thing_id
-    where c.id = ${id} and t.deleted_at is null
+    where c.id = ${id} and ${thingThere()}
       and (c.deleted_at is null or c.deleted_at > now() - make_interval(days => ${BIN_DAYS}::int))`.execute(
     context.db,
   );

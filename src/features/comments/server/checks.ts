@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { commentThere } from '#access/server/commentSeen.ts';
 import { sqlCheck, type Check } from '#platform/server/data/check.ts';
 
 export const commentChecks: Check[] = [
@@ -15,7 +16,7 @@ export const commentChecks: Check[] = [
     select format('post %s counts %s comments and has %s', p.id, p.comment_count, s.shown) as finding
     from posts p, lateral (
       select count(*) as shown from comments c left join things t on t.id = c.thing_id
-      where c.post_id = p.id and c.deleted_at is null and t.deleted_at is null
+      where c.post_id = p.id and ${commentThere()}
     ) s
     where p.comment_count <> s.shown order by p.id`,
   ),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { connectionsOf } from '#access/server/pairs.ts';
-import { boardListed, may, postListed, postSeen, standing, type Reader } from '#access/server/standing.ts';
+import { discussionSeen } from '#access/server/commentSeen.ts';
+import { boardListed, postListed, standing, type Reader } from '#access/server/standing.ts';
 
 // A discussion is what is said in one place: on a post with its blocks, on a board, or between two on their notebook. Who
 // takes part in it, and who of them may read it, is said here, for whoever lists discussions or tells of them.
@@ -41,5 +42,5 @@ export function discussionBoard(reader: Reader, boardID: RawBuilder<unknown>): R
 
 /** Whether the reader may read a discussion, by its post `p`, where it is on one, and the row `s` of `standing`. */
 export function discussionRead(reader: Reader): RawBuilder<boolean> {
-  return sql<boolean>`(${may('comment.read')} and (p.id is null or ${postListed(reader)} and ${postSeen(reader)}))`;
+  return sql<boolean>`((p.id is null or ${postListed(reader)}) and ${discussionSeen(reader, { postID: sql.ref('p.id') })})`;
 }

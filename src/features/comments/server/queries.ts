@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { thingThere } from '#access/server/commentSeen.ts';
 import type { listComments as listEndpoint } from '#features/comments/contract.ts';
 import { discussionOf, roomOf } from '#subjects/contract.ts';
 import { Id } from '#platform/contract/ids.ts';
@@ -80,7 +81,7 @@ const partFor =
     from (
       select c.id, ${toldCommentSql(place.boardID, profileID, links)} as comment
       from comments c left join things t on t.id = c.thing_id
-      where c.place_id = ${discussionOf(place)} and ${commentShown} and t.deleted_at is null
+      where c.place_id = ${discussionOf(place)} and ${commentShown} and ${thingThere()}
         and (${place.thingID}::text is null or c.thing_id = ${place.thingID}) and ${beyond}
       order by c.id ${order} limit ${limit + 1}
     ) found window nearest as (order by found.id ${order})`;

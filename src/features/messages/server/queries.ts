@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { commentThere } from '#access/server/commentSeen.ts';
 import { connectionsOf } from '#access/server/pairs.ts';
 import { z } from 'zod';
 import { personSql } from '#access/server/personSql.ts';
@@ -37,7 +38,7 @@ interface Totals {
 
 /** Comments `c` of the place `place.id` that are to be seen: neither they nor the block they are on is in the bin. */
 const comments = sql`comments c left join things t on t.id = c.thing_id
-  where c.place_id = place.id and c.deleted_at is null and t.deleted_at is null`;
+  where c.place_id = place.id and ${commentThere()}`;
 
 /** Those of them that the actor has yet to read, after `readID`. */
 const unreadBy = (profileID: string, readID: RawBuilder<unknown>) =>

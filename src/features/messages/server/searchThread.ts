@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { commentThere } from '#access/server/commentSeen.ts';
 import { accessPlace } from '#features/comments/server/index.ts';
 import { MOST_FOUND, type searchThread } from '#features/messages/contract.ts';
 import { discussionOf } from '#subjects/contract.ts';
@@ -19,7 +20,7 @@ export async function foundInThread(context: ReadContext<typeof searchThread>): 
   if (!place || query.search === '') return { info: [], hasRemaining: false };
   const { rows } = await sql<{ id: string }>`
     select c.id from comments c left join things t on t.id = c.thing_id
-    where c.place_id = ${discussionOf(place)} and c.deleted_at is null and t.deleted_at is null
+    where c.place_id = ${discussionOf(place)} and ${commentThere()}
       and strpos(lower(unaccent(c.comment || ' ' || c.file_names)), lower(unaccent(${query.search}::text))) > 0
     order by c.id desc limit ${MOST_FOUND + 1}`.execute(context.db);
   return { info: rows.slice(0, MOST_FOUND).map(({ id }) => id), hasRemaining: rows.length > MOST_FOUND };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can } from '#access/contract/capabilities.ts';
+import { commentThere } from '#access/server/commentSeen.ts';
 import { readerOf } from '#access/server/standing.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import type { Thing } from '#blocks/contract/index.ts';
@@ -141,7 +142,7 @@ function authorsSql(condition: RawBuilder<unknown>): RawBuilder<PersonInfo[]> {
     select coalesce(json_agg(person_json(ap) order by said.last desc), '[]') from (
       select latest.owner_id, max(latest.id) as last from (
         select c.owner_id, c.id from comments c left join things ct on ct.id = c.thing_id
-        where ${condition} and c.deleted_at is null and ct.deleted_at is null order by c.id desc limit ${LATEST}
+        where ${condition} and ${commentThere('c', 'ct')} order by c.id desc limit ${LATEST}
       ) latest group by latest.owner_id order by last desc limit ${AUTHORS}
     ) said join profiles ap on ap.id = said.owner_id)`;
 }

@@ -55,7 +55,7 @@ async function writtenFor(
   const begun = misspelt.map(({ folded }) => folded);
   const q = [...similar.map(quoted), ...begun.map((word) => `${quoted(word)}:*`)].join(' | ');
   const { rows } = await sql<{ word: string }>`${sql.raw(PLANNED_EACH_TIME)}
-    with ${within({ ...wanted, q, anyOf: q }, boards)}
+    with ${within(boards)}
     select distinct h.word from (${heldWords({ ...wanted, q, anyOf: q }, [...similar, ...begun])}) h
     where h.word = any(${similar}::text[]) or h.word ^@ any(${begun}::text[])`.execute(db);
   return rows.map(({ word }) => word);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { commentSeen, thingThere } from '#access/server/commentSeen.ts';
 import { postFound, postListed, postSeen, postThere } from '#access/server/standing.ts';
 import { isBookmarked } from '#features/bookmarks/server/tables.ts';
 import { mayFindSql } from '#features/profiles/server/index.ts';
@@ -42,7 +43,7 @@ const blocksOf = (type: 'NOTE' | 'COLLECTION', wanted: Wanted): Found => ({
   at: 'x.modified_at',
   rows: sql`select x.id, x.board_id, x.post_id, x.modified_at as at, x.words
     from things x ${inPost(wanted)}
-    where ${matches(sql`x.words`, wanted)} and x.thing_type = ${sql.lit(type)} and x.deleted_at is null
+    where ${matches(sql`x.words`, wanted)} and x.thing_type = ${sql.lit(type)} and ${thingThere('x')}
       ${narrowed({ type, maker: sql`x.creator_id`, post: 'p', block: 'x' }, wanted)}`,
 });
 
@@ -63,25 +64,28 @@ const postsOf = (type: 'POST' | 'TASK', wanted: Wanted): Found => ({
       and ${seenIn(wanted, 'x')} ${narrowed({ type, maker: sql`x.creator_id`, post: 'x' }, wanted)}`,
 });
 
-/** Comments of which nothing is known but that they are there, with the words, by nobody whom a block hides. */
-const said = (wanted: Wanted, post: string) => sql`${matches(sql`x.words`, wanted)} and x.deleted_at is null
-  and x.owner_id not in (select id from blocked)
-  ${narrowed({ type: 'COMMENT', maker: sql`x.owner_id`, post }, wanted)} and ${during(wanted, 'x.created_at')}`;
+/** The searcher's rights to comments, on a board `v` of theirs. */
+const rights = { reads: sql<boolean>`v.reads_comments`, role: sql.ref('v.role') };
+
+/** Whether a comment `x` of a post or of a board itself holds the words, and the searcher may read it. */
+const said = (wanted: Wanted, postID: RawBuilder<unknown> | null) => sql`${matches(sql`x.words`, wanted)}
+  and ${commentSeen(wanted, { comment: 'x', postID, rights })}
+  ${narrowed({ type: 'COMMENT', maker: sql`x.owner_id`, post: 'p' }, wanted)} and ${during(wanted, 'x.created_at')}`;
 
 const onPosts = (wanted: Wanted, latest: RawBuilder<unknown>) => sql`(
   select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
   from comments x join posts p on p.id = x.post_id and ${findable(wanted)}
-    join visible v on v.id = p.board_id and v.reads_comments and ${seenIn(wanted)}
+    join visible v on v.id = p.board_id
     left join things t on t.id = x.thing_id
-  where ${said(wanted, 'p')} and t.deleted_at is null
+  where ${said(wanted, sql.ref('p.id'))}
   ${latest})`;
 
 /** Operators that ask for something of a post find none of these: `p` is a post that is not there. */
 const onBoards = (wanted: Wanted, latest: RawBuilder<unknown>) => sql`(
   select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
-  from comments x join visible v on v.id = x.board_id and v.reads_comments and not v.is_notebook
-    left join posts p on p.id = x.post_id
-  where ${said(wanted, 'p')} and x.post_id is null
+  from comments x join visible v on v.id = x.board_id and not v.is_notebook
+    left join posts p on p.id = x.post_id left join things t on t.id = x.thing_id
+  where ${said(wanted, null)} and x.post_id is null
   ${latest})`;
 
 const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted, latest: RawBuilder<unknown>) => Found> = {
@@ -102,7 +106,7 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted, latest: RawBuil
     // of several words, by some here and some there. Of the last the words are many: how close they stand is not asked.
     rows: sql`select x.id, x.board_id, x.post_id, x.modified_at as at, x.words || f.words as words
       from things x join files f on f.id = x.file_id and f.proc_status = 'READY' ${inPost(wanted)}
-      where x.deleted_at is null and x.thing_type = 'FILE' ${
+      where ${thingThere('x')} and x.thing_type = 'FILE' ${
         wanted.q === ''
           ? sql``
           : sql`and x.id in (
@@ -125,7 +129,7 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted, latest: RawBuil
 
 /**
  * One type's hits as rows `type, id, board_id, post_id, at, rank`, the latest `MOST_COUNTED` of them. Expects the
- * statement's `visible` (the boards) and `blocked` (people).
+ * statement's `visible`, the boards.
  * @param isShown false where they are counted alone: which of them is all the same then, and none has a rank
  */
 export function found(type: HitType, wanted: Wanted, isShown: boolean): RawBuilder<unknown> {
@@ -147,7 +151,7 @@ export function found(type: HitType, wanted: Wanted, isShown: boolean): RawBuild
 
 /**
  * Words of all that holds one of `wanted.q` and that the searcher may read, as rows `word`: of each type's latest
- * `MOST_COUNTED`. Expects `visible` and `blocked`.
+ * `MOST_COUNTED`. Expects `visible`.
  * @param names words of which each is looked for among the names of people, too
  */
 export function heldWords(wanted: Wanted, names: string[]): RawBuilder<unknown> {

@@ -110,7 +110,7 @@ async function read(
     counts: Record<HitType, number> | null;
     hits: string | null;
   }>`${sql.raw(PLANNED_EACH_TIME)}
-    with ${within(wanted, boards)}, found as materialized (${all}),
+    with ${within(boards)}, found as materialized (${all}),
       best as (
         select *, row_number() over (partition by type order by rank desc, id desc) as place from found
         where type = any(${types}::text[]) and ${beyond(types, body.cursor)}

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { blockedBy, blockersOf } from '#access/server/pairs.ts';
 import { boardListed, boardThere, may, standing } from '#access/server/standing.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import type { Wanted } from './wanted.ts';
@@ -38,11 +37,9 @@ export async function visibleBoards(
   return rows[0]!;
 }
 
-/** CTEs that a search looks in: the boards `visible`, and the people whom a block hides from the searcher. */
-export function within({ profileID }: Wanted, boards: VisibleBoards): RawBuilder<unknown> {
-  return sql`blocked as materialized (
-      select x.id from ${blockedBy(profileID)} x union select x.id from ${blockersOf(profileID)} x),
-    visible as materialized (
+/** The CTE that a search looks in: the boards `visible`. */
+export function within(boards: VisibleBoards): RawBuilder<unknown> {
+  return sql`visible as materialized (
       select * from unnest(${boards.ids}::text[], ${boards.roles}::text[], ${boards.states}::text[],
         ${boards.notebooks}::boolean[], ${boards.readsComments}::boolean[])
         as v(id, role, state, is_notebook, reads_comments))`;

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { texts } from '#platform/server/data/texts.ts';
 import type { HeldID } from '#access/server/heldID.ts';
-import { boardThere, may, postOpens, postThere, standing, type Reader } from '#access/server/standing.ts';
+import { commentThere, discussionSeen } from '#access/server/commentSeen.ts';
+import { boardThere, postThere, standing, type Reader } from '#access/server/standing.ts';
 import { linkFields } from '#blocks/server/index.ts';
 import type { CommentFile, SentFile } from '#features/uploads/contract/commentFiles.ts';
 import type { discardFile as discardEndpoint } from '#features/uploads/contract/commentUploads.ts';
@@ -26,9 +27,8 @@ export function commentFileLinks(reader: Reader, profileID: string, links: FileL
       join boards b on b.id = f.board_id and ${boardThere} ${standing(reader)}
       left join posts p on p.id = f.post_id and ${postThere(reader)}
       left join comments c on c.id = f.comment_id left join things t on t.id = c.thing_id
-    where ${may('comment.read')} and (f.post_id is null or p.id is not null and ${postOpens(reader)})
-      and case when f.comment_id is null then f.uploaded_by = ${profileID}
-        else c.deleted_at is null and t.deleted_at is null end`;
+    where ${discussionSeen(reader, { postID: sql.ref('f.post_id') })}
+      and case when f.comment_id is null then f.uploaded_by = ${profileID} else ${commentThere()} end`;
 }
 
 /** The comment whose files are set: its id, and where it is. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { texts } from '#platform/server/data/texts.ts';
+import { thingThere } from '#access/server/commentSeen.ts';
 import {
   boardThere,
   postOpens,
@@ -68,7 +69,7 @@ export async function fileLinks(context: ReadContext<typeof linksEndpoint>): Pro
       join posts p on p.id = f.post_id and ${postThere(reader)}
       join boards b on b.id = p.board_id and ${boardThere} ${standing(reader)}
     where (${postOpens(reader)} or ${postReached(reader)} and p.cover_file_id = f.id)
-      and exists (select from things t where t.file_id = f.id and t.deleted_at is null)
+      and exists (select from things t where t.file_id = f.id and ${thingThere()})
     union all ${commentFileLinks(reader, context.actor.profileID, links)}) found`.execute(context.db);
   return new RawJson(`{"info":${rows[0]!.info}}`);
 }

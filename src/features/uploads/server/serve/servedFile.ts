@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { commentThere, thingThere } from '#access/server/commentSeen.ts';
 import { fileKind, imageWidths } from '#blocks/file/contract.ts';
 import { isShownPicture } from '#blocks/file/contract/original.ts';
 import type { Db } from '#platform/server/data/database.ts';
@@ -29,12 +30,12 @@ interface ReadyFile {
 const isShown = sql`(exists (
       select from things t join posts p on p.id = t.post_id and p.deleted_at is null
         join boards b on b.id = p.board_id and b.deleted_at is null
-      where t.file_id = f.id and t.deleted_at is null)
+      where t.file_id = f.id and ${thingThere()})
     or f.for_comment and exists (select from boards b where b.id = f.board_id and b.deleted_at is null)
       and (f.post_id is null or exists (select from posts p where p.id = f.post_id and p.deleted_at is null))
       and (f.comment_id is null or exists (
         select from comments c left join things t on t.id = c.thing_id
-        where c.id = f.comment_id and c.deleted_at is null and t.deleted_at is null)))`;
+        where c.id = f.comment_id and ${commentThere()})))`;
 
 /**
  * The file behind a link. Pictures that we encoded ourselves are shown; of uploaded files only sound and video are, as
