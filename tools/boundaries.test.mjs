@@ -230,6 +230,25 @@ import { owner } from '#features/members/server/tables.ts';`,
     ],
   },
   {
+    rule: 'only access/server/postState.ts and standing.ts say which posts are published, in use or everybody’s',
+    broken: [
+      ['src/features/tasks/server/list.ts', 'sql`select from posts p where not p.is_draft`;'],
+      ['src/features/tasks/server/list.ts', 'sql`select from posts where ${mine} and is_draft`;'],
+      ['src/features/tasks/server/list.ts', "sql`p.is_draft and p.title = ''`;"],
+      ['src/features/tasks/server/list.ts', "sql`select from posts p where p.state = 'ACTIVE'`;"],
+      ['src/postParts/tags/server/list.ts', "sql`select from posts where audience = 'BOARD'`;"],
+      ['src/postParts/tags/server/list.ts', 'const isHidden = "p.audience <> \'BOARD\'";'],
+    ],
+    sound: [
+      ['src/access/server/postState.ts', 'sql`not p.is_draft`;'],
+      ['src/features/tasks/server/list.ts', 'sql`select p.is_draft as "isDraft", p.audience from posts p`;'],
+      ['src/features/tasks/server/list.ts', "sql`select from posts p where p.state = ${'ACTIVE'}`;"],
+      ['src/features/tasks/server/list.ts', 'sql`is_draft = before.is_draft and ${isEmpty}`;'],
+      ['src/features/tasks/server/list.test.ts', 'sql`select from posts p where not p.is_draft`;'],
+      ['src/features/tasks/web/list.ts', "const text = 'not is_draft';"],
+    ],
+  },
+  {
     rule: 'only what acts for nobody, or by a right to something else, holds a row',
     broken: [
       [

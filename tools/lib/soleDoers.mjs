@@ -2,6 +2,7 @@ import { Visitor } from 'vite';
 import { callers } from './callers.mjs';
 import { lineAt } from './imports.mjs';
 import { serversOwn } from './leanContracts.mjs';
+import { isStatements } from './tableOwners.mjs';
 
 /** Modules that find a row for a call and judge it, or write a new one: they alone say that it is held. */
 const judges = [
@@ -41,6 +42,14 @@ const holders = [
   'src/features/uploads/server/process/publishFile.ts',
 ];
 
+/** Rights, and modules that ask what a post is without reading it for anybody: they alone have conditions on its state. */
+const stateReaders = [
+  'src/access/server/',
+  'src/features/posts/server/checks.ts', // whether a draft’s row is what a draft is
+  'src/features/posts/server/emptyDrafts.ts', // drafts that go, as nothing was written into them
+  'src/features/trails/server/follow.ts', // a trail tells that a post went into the bin, of drafts nothing
+];
+
 /**
  * Where each of these may stand: files, or all whose paths begin so. Elsewhere in the product it is a fault; of a room
  * that `isFree`, it is none anywhere.
@@ -68,6 +77,12 @@ const soleDoers = {
     where: holders,
     message: 'only what acts for nobody, or by a right to something else, holds a row; call access…',
   },
+  postState: {
+    where: stateReaders,
+    isFree: (path) => !isStatements(path),
+    message:
+      'only access/server/postState.ts and standing.ts say which posts are published, in use or everybody’s; take a fragment from there',
+  },
   cache: {
     where: ['src/platform/web/live/liveCache'],
     message: 'only platform/web/live/liveCache changes the query cache; describe the change as an event',
@@ -91,6 +106,9 @@ const soleDoers = {
   },
 };
 
+/** A condition on whether a post is a draft, on its audience, or on whether it is in use. */
+const postState =
+  /\b(?:and|or|where|when|on|not)\s+\(?(?:\w+\.)?is_draft\b|^\(?(?:\w+\.)?is_draft\s+(?:and|or)\b|\baudience\s*(?:=|<>)\s*'|\bstate\s*=\s*'ACTIVE'/i;
 const holding = /^hold(Boards?|Posts?|Things|Organization)$/;
 const cacheMethods =
   /^(setQuer(y|ies)Data|invalidateQueries|refetchQueries|resetQueries|removeQueries|cancelQueries|ensureQueryData|prefetchQuery|fetchQuery)$/;
@@ -117,8 +135,8 @@ export const idleDoers = (deeds) =>
 
 /**
  * The deeds of a file that few modules do: reading the environment, opening a transaction, writing an event,
- * saying that a row is held, changing the query cache, loading a component later, calling the server by itself,
- * checking what goes over the wire.
+ * saying that a row is held, saying which posts are in use, changing the query cache, loading a component later, calling
+ * the server by itself, checking what goes over the wire.
  * @param {string} path
  * @param {string} text
  * @param {import('vite').ParseResult['program']} program
@@ -144,6 +162,8 @@ export function deedsOf(path, text, program) {
     if (/^\s*(begin|start transaction)\b\s*;?\s*($|isolation|read|transaction)/i.test(content))
       see('transaction', node);
     if (/\binsert\s+into\s+events\b/i.test(content)) see('event', node);
+    const condition = postState.exec(content);
+    if (condition) see('postState', { start: node.start + condition.index });
   };
   new Visitor({
     MemberExpression(node) {

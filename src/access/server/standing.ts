@@ -5,6 +5,7 @@ import type { Standing } from '#access/contract/standing.ts';
 import { seers } from '#access/contract/visibility.ts';
 import type { Caller } from '#platform/server/events/context.ts';
 import { given, roleArray } from './given.ts';
+import { postKnownByAll } from './postState.ts';
 
 // Rights to see boards and posts, as SQL, said once: every list, search, count, room and file link goes by these fragments.
 
@@ -204,7 +205,7 @@ export function postKnown(
   role: RawBuilder<unknown> = sql.ref('s.role'),
 ): RawBuilder<boolean> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<boolean>`(${p('audience')} = 'BOARD' or ${p('creator_id')} = ${profileID}
+  return sql<boolean>`(${postKnownByAll(alias)} or ${p('creator_id')} = ${profileID}
     or ${role} = any(case ${p('audience')} when 'EDITORS' then ${roleArray(seers.EDITORS)} else ${roleArray(seers.PRIVATE)} end))`;
 }
 
@@ -231,7 +232,7 @@ export function postOpens(reader: Reader, alias = 'p'): RawBuilder<boolean> {
 export function postReached(reader: Reader, alias = 'p'): RawBuilder<boolean> {
   const p = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`(${may('post.read')} and ${postKnown(reader, alias)}
-    or s.is_open and s.role is null and ${p('public')} and ${p('audience')} = 'BOARD')`;
+    or s.is_open and s.role is null and ${p('public')} and ${postKnownByAll(alias)})`;
 }
 
 /** Whether the reader may take a post that they see further than its board: see `mayShare`. */
@@ -271,7 +272,7 @@ export function draftShown({ profileID }: Pick<Reader, 'profileID'>, alias = 'p'
 }
 
 /** Whether a post is there at all for a reader; `postSeen` or `postOpens` says whether they see it. */
-export function postThere(reader: Reader, alias = 'p'): RawBuilder<boolean> {
+export function postThere(reader: Pick<Reader, 'profileID'>, alias = 'p'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${alias}.deleted_at`)} is null and ${draftShown(reader, alias)}`;
 }
 

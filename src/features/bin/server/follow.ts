@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { postPublished } from '#access/server/postState.ts';
 import { binAdded, binBoardAdded, binRemoved, type DeletedBoard } from '#features/bin/contract.ts';
 import { boardDeleted } from '#features/boards/contract.ts';
 import {
@@ -57,7 +58,7 @@ async function postCame(
 async function blockCame(context: AnyCommand, thingID: string): Promise<void> {
   const { rows } = await sql<{ boardID: string; postID: string }>`
     select t.board_id as "boardID", t.post_id as "postID" from ${thingRows}
-      join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
+      join posts p on p.id = t.post_id and ${postPublished()}
     where t.id = ${thingID} and t.deleted_at is not null and t.deleted_with is null and ${thingShown}`.execute(
     context.tx,
   );

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { mayEditThing, mayOnPost } from '#access/server/mayOn.ts';
+import { postPublished } from '#access/server/postState.ts';
 import { boardThere, draftShown, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import type { listBin, listDeletedBoards } from '#features/bin/contract.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
@@ -69,7 +70,7 @@ export async function binOfBoard(context: ReadContext<typeof listBin>): Promise<
           order by ${newest('p')} limit ${limit + 1}
         ) union all (
           select t.id, t.deleted_at, false from ${thingRows}
-            join posts p on p.id = t.post_id and p.deleted_at is null and not p.is_draft
+            join posts p on p.id = t.post_id and ${postPublished()}
           where t.board_id = ${boardID} and ${isBinned('t')} and t.deleted_with is null ${beyond('t')} and ${thingShown}
             and ${bringsBack(mayEditThing(reader, block))}
           order by ${newest('t')} limit ${limit + 1}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notify, notifyAccepted } from '#features/activity/server/index.ts';
+import { postPublished } from '#access/server/postState.ts';
 import { readerBy, standing } from '#access/server/standing.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import {
@@ -120,9 +121,7 @@ async function passOn(context: AnyCommand, asked: Asked): Promise<void> {
 /** The board of a post that others can know of: no draft, and not in the bin. */
 async function boardOf({ tx }: Pick<AnyCommand, 'tx'>, postID: string): Promise<string | undefined> {
   const { rows } = await sql<{ boardID: string }>`
-    select board_id as "boardID" from posts where id = ${postID} and deleted_at is null and not is_draft`.execute(
-    tx,
-  );
+    select board_id as "boardID" from posts where id = ${postID} and ${postPublished('posts')}`.execute(tx);
   return rows[0]?.boardID;
 }
 

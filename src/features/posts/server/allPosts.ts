@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ownDraft, postPublished } from '#access/server/postState.ts';
 import { boardListed, may, ownBoards, postKnown, standing } from '#access/server/standing.ts';
 import {
   postSorts,
@@ -75,11 +76,11 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
   const order = postOrders[sortBy];
   const reader = { profileID: param('profileID'), sessionID: param('sessionID') };
   const people = sql`${param('people')}::text[]`;
-  const wanted = sql`p.board_id = mine.id and p.deleted_at is null and p.state = ${param('state')}
+  const wanted = sql`p.board_id = mine.id and p.state = ${param('state')}
     and ${postKnown(reader, 'p', sql.ref('mine.role'))} and ${partConditions(param, sql.ref('mine.id'), param('profileID'))}
     and (cardinality(${people}) = 0 or p.creator_id = any(${people}))`;
-  const shared = sql`${wanted} and not p.is_draft and ${param('everyones')}::boolean`;
-  const drafts = sql`${wanted} and p.is_draft and p.creator_id = ${param('profileID')}`;
+  const shared = sql`${wanted} and ${postPublished()} and ${param('everyones')}::boolean`;
+  const drafts = sql`${wanted} and ${ownDraft(reader)}`;
   const ordered = (condition: RawBuilder<unknown>) => sql`(
     select p.* from posts p where ${condition} and ${isBeyond(order, 'after', param('key'), param('id'))}
     order by ${orderedBy(order, 'p')} limit ${param('more')})`;

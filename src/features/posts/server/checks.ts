@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { postInUse, postKnownByAll } from '#access/server/postState.ts';
 import { sqlCheck, type Check } from '#platform/server/data/check.ts';
 import { derivedSql } from './derived.ts';
 
@@ -7,8 +8,7 @@ export const postChecks: Check[] = [
     'A board counts its posts',
     sql`
     select format('board %s counts %s posts and has %s', b.id, b.post_count, count(p.id)) as finding
-    from boards b left join posts p on p.board_id = b.id and not p.is_draft and p.deleted_at is null
-      and p.state = 'ACTIVE' and p.audience = 'BOARD'
+    from boards b left join posts p on p.board_id = b.id and ${postInUse()} and ${postKnownByAll()}
     group by b.id having b.post_count <> count(p.id) order by b.id`,
   ),
   sqlCheck(

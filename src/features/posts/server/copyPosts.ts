@@ -1,7 +1,8 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { texts } from '#platform/server/data/texts.ts';
-import { may, postListed, postSeen, postShared, readerOf, standing } from '#access/server/standing.ts';
+import { postInUse, postKnownByAll } from '#access/server/postState.ts';
+import { may, postSeen, postShared, readerOf, standing } from '#access/server/standing.ts';
 import { touchBoard } from '#features/boards/server/index.ts';
 import type { AnyCommand, Caller } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -18,7 +19,7 @@ import { renameTagsOfPosts } from './tables.ts';
  */
 export function mayCopyPost(caller: Pick<Caller, 'profileID' | 'sessionID'>) {
   const reader = readerOf(caller);
-  return sql<boolean>`(${may('post.read')} and ${postListed(reader)} and not p.is_draft and ${postSeen(reader)}
+  return sql<boolean>`(${may('post.read')} and ${postInUse()} and ${postSeen(reader)}
     and ${postShared(reader)})`;
 }
 
@@ -104,6 +105,6 @@ async function writeOrders({ tx }: AnyCommand, placed: readonly ThingCopy[]): Pr
 async function countedOf({ tx }: AnyCommand, posts: readonly { id: string }[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from posts
-    where id = any(${posts.map(({ id }) => id)}::text[]) and audience = 'BOARD'`.execute(tx);
+    where id = any(${posts.map(({ id }) => id)}::text[]) and ${postKnownByAll('posts')}`.execute(tx);
   return rows[0]!.count;
 }

@@ -1,6 +1,7 @@
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { texts } from '#platform/server/data/texts.ts';
+import { ownDraft } from '#access/server/postState.ts';
 import { may } from '#access/server/standing.ts';
 import { noteContents, type NoteContent, type NoteInput } from '#blocks/server/index.ts';
 import {
@@ -95,9 +96,7 @@ export async function makePost(
 async function checkDraftLimit(context: AnyCommand, boardID: string, creatorID: string): Promise<void> {
   const { rows } = await sql<{ full: boolean }>`
     select count(*) >= ${MAX_DRAFTS} as full from posts
-    where creator_id = ${creatorID} and board_id = ${boardID} and is_draft and deleted_at is null`.execute(
-    context.tx,
-  );
+    where board_id = ${boardID} and ${ownDraft({ profileID: creatorID }, 'posts')}`.execute(context.tx);
   if (rows[0]!.full) {
     throw new ApiError(
       'LIMIT_REACHED',

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import {
-  boardListed,
-  may,
-  ownBoards,
-  postListed,
-  postSeen,
-  readerOf,
-  standing,
-} from '#access/server/standing.ts';
+import { postInUse } from '#access/server/postState.ts';
+import { boardListed, may, ownBoards, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import {
   MOST_ENDING,
   type endingPosts as endpoint,
@@ -38,7 +31,7 @@ export async function endingPosts(context: ReadContext<typeof endpoint>): Promis
           'endDate', wire_time(p.end_date), 'endDay', d.day) as post
         from ${ownBoards(profileID)} own join boards b on b.id = own.board_id and ${boardListed}
           ${standing(reader)}
-          join posts p on p.board_id = b.id and ${postListed(reader)} and not p.is_draft
+          join posts p on p.board_id = b.id and ${postInUse()}
             and p.end_date >= ${from}::date - ${ZONES} and p.end_date < ${to}::date + 2 * ${ZONES}
           cross join lateral (select day_in(me.time_zone, p.end_date) as day) d
         where ${may('post.read')} and ${postSeen(reader)} and d.day between ${from}::date and ${to}::date

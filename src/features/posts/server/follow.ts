@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { postKnownByAll, postPublished } from '#access/server/postState.ts';
 import { boardChanged, type SharedBoard } from '#features/boards/contract.ts';
 import { postBoardChanged } from '#features/posts/contract.ts';
 import { isEvent, type Room } from '#platform/contract/event.ts';
@@ -20,8 +21,7 @@ export const followed: Follower = {
       const { board, was } = event.data;
       if (!shown.some((name) => was[name] !== undefined)) continue;
       const { rows } = await sql<{ id: string }>`
-        select id from posts where board_id = ${board._id} and public and audience = 'BOARD' and not is_draft
-          and deleted_at is null
+        select id from posts where board_id = ${board._id} and public and ${postKnownByAll('posts')} and ${postPublished('posts')}
         order by modified_at desc limit ${MOST_TOLD}`.execute(context.tx);
       for (const { id: postID } of rows) {
         const room: Room = `post:${postID}`;

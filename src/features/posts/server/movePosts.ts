@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownDraft } from '#access/server/postState.ts';
 import type { HeldID } from '#access/server/heldID.ts';
 import { accessBoard, touchBoard, type AccessedBoard } from '#features/boards/server/index.ts';
 import { checkStorageOfPlan, isSamePlan } from '#features/plans/server/index.ts';
@@ -110,8 +111,8 @@ async function checkRoom(
 ): Promise<void> {
   const { profileID } = context.actor;
   const { rows } = await sql<{ drafts: number; bytes: number }>`
-    select (select count(*) from posts where creator_id = ${profileID} and board_id = ${to} and is_draft and deleted_at is null
-        and exists (select from posts m where m.id = any(${postIDs}::text[]) and m.is_draft))::int as drafts,
+    select (select count(*) from posts where board_id = ${to} and ${ownDraft({ profileID }, 'posts')}
+        and exists (select from posts m where m.id = any(${postIDs}::text[]) and ${ownDraft({ profileID }, 'm')}))::int as drafts,
       coalesce((select sum(file_size) from files where post_id = any(${postIDs}::text[]) and proc_status <> 'FAILED'), 0)::bigint as bytes`.execute(
     context.tx,
   );

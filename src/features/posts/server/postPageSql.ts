@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { may, postKnown } from '#access/server/standing.ts';
+import { ownDraft, postKnownByAll, postPublished } from '#access/server/postState.ts';
+import { may, postKnown, postThere } from '#access/server/standing.ts';
 import { boardSql, type BoardParams, type BoardRow } from '#features/boards/server/index.ts';
 import type { PostSort, PostSummary } from '#features/posts/contract.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
@@ -76,12 +77,11 @@ const listed = sql.join(
 const onBoard = sql`(select board.id from board where board.readable)`;
 
 /** Posts that are everybody's on the board: the condition of the list's indexes. */
-const everyones = (param: Param<Values>) =>
-  sql`p.deleted_at is null and not p.is_draft and p.state = ${param('state')}`;
+const everyones = (param: Param<Values>) => sql`${postPublished()} and p.state = ${param('state')}`;
 
 /** The reader's own drafts: a handful, which an index of their own finds. */
 const ownDrafts = (param: Param<Values>) =>
-  sql`p.deleted_at is null and p.is_draft and p.creator_id = ${param('profileID')} and p.state = ${param('state')}`;
+  sql`${ownDraft({ profileID: param('profileID') })} and p.state = ${param('state')}`;
 
 const countOf = (condition: Sql) =>
   sql`(select count(*) from posts p where p.board_id = ${onBoard} and ${condition})`;
@@ -90,7 +90,7 @@ export const wholeList: ListSql = {
   sources: (param, ordered) => [ordered(everyones(param)), ordered(ownDrafts(param))],
   // The board counts what everybody sees.
   total: (param) => sql`(select post_count from boards where id = ${onBoard})
-    + ${countOf(sql`p.audience <> 'BOARD' and ${everyones(param)} and ${seen(param)}`)}
+    + ${countOf(sql`not ${postKnownByAll()} and ${everyones(param)} and ${seen(param)}`)}
     + ${countOf(ownDrafts(param))}`,
 };
 
@@ -142,8 +142,8 @@ export const pageAround: PageSql = (order, param, rows) => {
   };
   return sql`middle as materialized (
     select ${order.key('p')} as key, p.id::text as id from posts p
-    where p.id = ${param('postID')} and p.board_id = ${onBoard} and p.deleted_at is null
-      and (not p.is_draft or p.creator_id = ${param('profileID')}) and ${seen(param)}
+    where p.id = ${param('postID')} and p.board_id = ${onBoard}
+      and ${postThere({ profileID: param('profileID') })} and ${seen(param)}
   ), before as materialized (
     select c.*, -row_number() over () as place
     from (${rows('before', position, param('moreBefore'))}) c

@@ -1,6 +1,7 @@
 import { visibilities } from '#access/contract/visibility.ts';
 import { asHeld } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { postInUse } from '#access/server/postState.ts';
 import { newPasswordHash, passwordSet, renewGrants } from '#features/passwords/server/index.ts';
 import {
   postCovered,
@@ -160,7 +161,7 @@ export async function lockPost(context: CommandContext<typeof lockEndpoint>): Pr
 /** Every minute: posts whose start date has come are shown to readers, those whose expiry has come go into the archive. */
 export async function keepDates(_payload: unknown, _services: Services, helpers: JobHelpers): Promise<void> {
   const starts = sql`p.audience <> p.visibility and p.start_date <= now()`;
-  const expires = sql`p.expire_date <= now() and p.state = 'ACTIVE' and not p.is_draft`;
+  const expires = sql`p.expire_date <= now() and ${postInUse()}`;
   let isFound = true;
   while (isFound && !helpers.signal.aborted) {
     isFound = await helpers.act(async (context) => {

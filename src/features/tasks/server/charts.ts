@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { postInUse } from '#access/server/postState.ts';
 import { boardListed, may, ownBoards, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import type { chartTasks as chartEndpoint, TaskCharts } from '#features/tasks/contract.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
@@ -39,7 +40,7 @@ export async function chartTasks(context: ReadContext<typeof chartEndpoint>): Pr
           ${inDays('estimate')} as estimate, ${inDays('actual')} as actual
         from today, ${ownBoards(profileID)} own join boards b on b.id = own.board_id and ${boardListed}
           ${standing(reader)} ${places.boards}
-          join posts p on p.board_id = b.id and p.task_mode and p.deleted_at is null and not p.is_draft and p.state = 'ACTIVE'
+          join posts p on p.board_id = b.id and p.task_mode and ${postInUse()}
         where ${may('post.read')} and ${postSeen(reader)} and ${places.posts} and ${inScope}
       ),
       ends as (select today.day - 7 * w as day, today.day - 7 * ${weeks}::int as first from today, generate_series(0, ${weeks}::int) w),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { postInUse } from '#access/server/postState.ts';
 import { notifyOneself } from '#features/activity/server/index.ts';
 import type { Services } from '#platform/server/events/context.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
@@ -28,7 +29,7 @@ export async function tellDue(
         from posts p, unnest(p.task_member_ids) as m(id) join profiles w on w.id = m.id and w.deleted_at is null,
           lateral (select day_in(w.time_zone, now() - make_interval(hours => ${sql.lit(HOUR)})) as day) today,
           lateral (select case when p.task_due_date = today.day then 'DUE' else 'OVERDUE' end as kind) k
-        where p.task_mode and p.deleted_at is null and p.state = 'ACTIVE' and not p.is_draft and ${taskOpen()}
+        where p.task_mode and ${postInUse()} and ${taskOpen()}
           and p.task_due_date between current_date - 3 and current_date + 2
           and p.task_due_date in (today.day, today.day - 1)
           and not exists (select from task_notices n

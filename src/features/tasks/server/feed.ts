@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { postInUse } from '#access/server/postState.ts';
 import { boardListed, may, ownBoards, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import { UNTITLED } from '#features/posts/contract.ts';
 import { feedPath, type endFeed, type getFeed, type makeFeed } from '#features/tasks/contract.ts';
@@ -77,7 +78,7 @@ async function tasksBehind(db: Db, secret: string, publicUrl: string): Promise<C
     select p.id, p.board_id as "boardID", coalesce(nullif(p.title, ''), ${UNTITLED}) as title, b.title as board,
       p.task_due_date::text as due, not (${taskOpen()}) as "isDone", wire_time(p.modified_at) as modified
     from ${ownBoards(profileID)} own join boards b on b.id = own.board_id and ${boardListed} ${standing(reader)}
-      join posts p on p.board_id = b.id and p.task_mode and p.deleted_at is null and not p.is_draft and p.state = 'ACTIVE'
+      join posts p on p.board_id = b.id and p.task_mode and ${postInUse()}
     where ${may('post.read')} and ${postSeen(reader)} and p.task_member_ids @> array[${profileID}::text]
       and p.task_due_date is not null and (${taskOpen()} or p.task_due_date > current_date - ${DAYS_BACK}::int)
     order by p.task_due_date desc, p.id limit ${MOST}`.execute(db);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { personSql } from '#access/server/personSql.ts';
+import { postInUse } from '#access/server/postState.ts';
 import { boardListed, may, ownBoards, postSeen, readerOf, standing } from '#access/server/standing.ts';
 import { postSummarySql } from '#features/posts/server/index.ts';
 import {
@@ -75,7 +76,7 @@ export async function listTasks(context: ReadContext<typeof listEndpoint>): Prom
           ${sorts[sortBy].key} collate "C" as key
         from today, ${ownBoards(profileID)} own join boards b on b.id = own.board_id and ${boardListed}
           ${standing(reader)} ${places.boards}
-          join posts p on p.board_id = b.id and p.task_mode and p.deleted_at is null and not p.is_draft and p.state = 'ACTIVE'
+          join posts p on p.board_id = b.id and p.task_mode and ${postInUse()}
         where ${may('post.read')} and ${postSeen(reader)} and ${places.posts} and ${baseFilter(body)}
       ),
       listed as (select * from t where ${inStatus} and ${inProgress} and ${inScope})

@@ -1,5 +1,6 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
+import { postInUse, postSeenByAll } from '#access/server/postState.ts';
 import { boardKnown, boardThere, postSeen, readerBy, standing } from '#access/server/standing.ts';
 import { countAnew, notify } from '#features/activity/server/index.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
@@ -101,7 +102,7 @@ export async function handOverTasks(
 
 /** The condition over `p` for what somebody is still to do on a board, whoever sees it. */
 export function openTasksOf({ boardID, profileID }: { boardID: string; profileID: string }) {
-  return sql<boolean>`p.board_id = ${boardID} and p.task_mode and p.deleted_at is null and p.state = 'ACTIVE'
+  return sql<boolean>`p.board_id = ${boardID} and p.task_mode and ${postInUse()}
     and ${taskOpen()} and p.task_member_ids @> array[${profileID}::text]`;
 }
 
@@ -110,8 +111,8 @@ export function openTasksOf({ boardID, profileID }: { boardID: string; profileID
  * members. Tasks that not all may know of are not counted there, and keep the member on the board all the same.
  */
 export const memberTaskCount = sql<number>`(select count(*)::int from posts tp
-  where tp.board_id = m.board_id and tp.task_mode and tp.deleted_at is null and tp.state = 'ACTIVE' and not tp.is_draft
-    and tp.audience = 'BOARD' and tp.password_hash is null and ${taskOpen('tp')} and tp.task_member_ids @> array[m.profile_id::text])`;
+  where tp.board_id = m.board_id and tp.task_mode and ${postInUse('tp')} and ${postSeenByAll('tp')}
+    and ${taskOpen('tp')} and tp.task_member_ids @> array[m.profile_id::text])`;
 
 /** @throws ApiError 409 with `taskCount`, where somebody who is to go from a board is still to do something there */
 export async function checkHandedOver(

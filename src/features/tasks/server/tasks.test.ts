@@ -265,6 +265,12 @@ describe('a member with something still to do', () => {
     await call(app, handOverTasks, hand, team.owner);
     expect(await remove(team.viewer)).toEqual([204, undefined]);
   });
+
+  test('is taken off the board in spite of a draft, which nobody else could hand over', async () => {
+    const draft = await make('');
+    await ask([team.author], draft._id, team.author);
+    expect(await remove(team.author)).toEqual([204, undefined]);
+  });
 });
 
 describe('lists of posts', () => {
