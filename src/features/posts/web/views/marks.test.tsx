@@ -63,7 +63,14 @@ test.each<[string, Item]>([
   async (_as, Item) => {
     const page = await showStarred(
       <ListedActions value={[...bookmarksOnBoard.actionsOnPosts, ...starring]}>
-        <PostList shownAs={viewOf(Item)} board={board} list={list} scroller={null} empty={null} />
+        <PostList
+          shownAs={viewOf(Item)}
+          board={board}
+          list={list}
+          options={{}}
+          scroller={null}
+          empty={null}
+        />
       </ListedActions>,
       ['chairs', 'tables'],
       {
