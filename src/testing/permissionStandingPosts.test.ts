@@ -67,6 +67,9 @@ const states: Record<string, State> = {
 /** Show a closed post's door, with its title, to whoever may know of it. */
 const doors = ['posts.open', 'posts.openAt'];
 
+/** Takes nothing of the post, so that a lock on the post does not refuse it; one on the board does. */
+const COPYING = 'posts.duplicate';
+
 let app: TestApp;
 let send: Awaited<ReturnType<typeof readServer>>['send'];
 let people: Standings;
@@ -105,7 +108,12 @@ function wantedOf(call: string, state: State): Record<Standing, Outcome> {
     if (who === 'anonymous') return 'signed out';
     if (doors.includes(call) && state.awaitedBy?.split(' ').includes(role)) return 'refused';
     if (role === '' || !seenBy.split(' ').includes(role)) return 'hidden';
-    return rolesOf(kind, state).split(' ').includes(role) ? 'may' : 'refused';
+    const lock = call === COPYING && !state.board ? undefined : state.lock;
+    return rolesOf(kind, { ...state, lock })
+      .split(' ')
+      .includes(role)
+      ? 'may'
+      : 'refused';
   });
 }
 

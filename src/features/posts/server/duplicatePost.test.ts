@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openedBoard } from '#features/boards/web/index.ts';
-import { createPost, openPost, updatePost } from '#features/posts/contract.ts';
+import { createPost, lockPost, openPost, updatePost } from '#features/posts/contract.ts';
 import { duplicatePost } from '#features/posts/contract/duplicating.ts';
 import { allPosts, boardPosts } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
@@ -48,6 +48,15 @@ test('a post is written once more, with its blocks and tags, and comes to every 
   const copy = await call(app, openPost, { params: { postID: copyID }, body: {} }, viewer);
   expect([copy.title, copy.tags, copy.creator]).toEqual(['Lamps', ['oak'], contributor.profileID]);
   expect(copy.things.map((thing) => 'body' in thing && thing.body)).toEqual(['<p>Of brass</p>']);
+});
+
+test('a post that is locked, or left to its writer, is copied by whoever may write on its board', async () => {
+  const { _id } = await newPost();
+  await call(app, updatePost, { ...inPost(_id), body: { editable: false } }, team.author);
+  await call(app, lockPost, { ...inPost(_id), body: { lockBy: true } }, team.owner);
+  const copy = await call(app, duplicatePost, inPost(_id), team.contributor);
+  expect(copy).toMatchObject({ title: 'Lamps', lockBy: null, creator: team.contributor.profileID });
+  expect((await request(app, duplicatePost, inPost(_id), team.subscriber)).statusCode).toBe(403);
 });
 
 test('of what is not to be shared, or in the archive, nothing is written', async () => {

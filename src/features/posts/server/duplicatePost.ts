@@ -10,11 +10,12 @@ import { postSummarySql } from './present.ts';
 import { publishPost } from './tellPost.ts';
 
 /**
- * Writes a post once more on its board: whoever does so has made the copy.
+ * Writes a post once more on its board: whoever does so has made the copy. It takes nothing of the post itself, so that
+ * neither a lock on it nor its being reserved refuses it: the board's standing decides.
  * @throws ApiError 403 of a draft, of what is in the archive and of what is not to be shared
  */
 export async function duplicatePost(context: CommandContext<typeof duplicateEndpoint>): Promise<PostSummary> {
-  const { id, boardID } = await accessPost(context, context.params, 'post.add');
+  const { id, boardID } = await accessPost(context, context.params, 'post.read');
   const { id: to } = await accessBoard(context, boardID, 'post.add', { lock: true });
   const {
     ids: [copy],

@@ -31,7 +31,7 @@ export const permissions: Permissions = {
     authors,
     body(inPost, () => ({ visibility: 'PRIVATE' })),
   ), // who sees it; of one's own post, a contributor too
-  'posts.duplicate': changing(contributors, inPost), // post.add, of a post that one sees
+  'posts.duplicate': changing(contributors, inPost), // post.add on its board, of a post that one sees, locked or not
   'posts.setCover': changing(
     contributors,
     body(inPost, () => ({ thingID: null })),

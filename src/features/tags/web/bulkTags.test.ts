@@ -42,3 +42,18 @@ test('without a connection several posts are tagged at once, and Undo takes it b
     ['tagging', { addTags: ['Red'], removeTags: ['Oak'] }],
   ]);
 });
+
+test('one post by itself is tagged as on its own page, and Undo takes it back', async () => {
+  const { platform, kept } = offlinePlatform();
+  const post = { _id: 'a', boardID: 'b', title: 'Lamps', tags: ['Red'], state: 'ACTIVE' };
+  await tagPosts(platform, [post as unknown as PostSummary], { addTags: ['Oak'], removeTags: ['Red'] });
+  toasts
+    .current()
+    .find(({ message }) => message === 'Tagged 1 post')!
+    .action!.onAction();
+  const sent = () => kept.map(({ endpoint, input }) => [endpoint, input.params, input.body]);
+  await expect.poll(sent).toEqual([
+    ['tags.set', { id: 'a', type: 'POST' }, { tags: ['Oak'], was: ['Red'] }],
+    ['tags.set', { id: 'a', type: 'POST' }, { tags: ['Red'], was: ['Oak'] }],
+  ]);
+});

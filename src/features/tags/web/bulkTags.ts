@@ -5,6 +5,7 @@ import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { counted, toast } from '#ui/web/index.ts';
+import { tagPost } from './changeTags.ts';
 
 /** Posts that one call takes. */
 export const MOST_TAGGED = 100;
@@ -44,7 +45,10 @@ export function undoing(work: TagWork, posts: readonly Tagged[]): (TagWork & { p
   return [...calls.values()];
 }
 
-/** Puts tags on posts and takes others off, all or none of it; the toast takes it back. */
+/**
+ * Puts tags on posts and takes others off, all or none of it; the toast takes it back. One post by itself is tagged as
+ * on its own page, by whoever may edit it.
+ */
 export async function tagPosts(
   platform: Platform,
   posts: readonly PostSummary[],
@@ -54,13 +58,18 @@ export async function tagPosts(
   const me = platform.profileID();
   const expectTags = (post: PostSummary, tags: string[]) => expectedEverywhere(me, post, { tags });
   const tagged = posts.map((post) => ({ ...post, tags: tagsAfter(work, post.tags) }));
-  const { ok } = await run(
-    { body: { ...work, postIds: posts.map(({ _id }) => _id) } },
-    posts.flatMap((post, at) => expectTags(post, tagged[at]!.tags)),
-  );
+  const [post, ...others] = posts;
+  const isOne = post !== undefined && others.length === 0;
+  const { ok } = isOne
+    ? await tagPost(platform, post, tagged[0]!.tags)
+    : await run(
+        { body: { ...work, postIds: posts.map(({ _id }) => _id) } },
+        posts.flatMap((one, at) => expectTags(one, tagged[at]!.tags)),
+      );
   if (!ok) return false;
   // One after another: each call locks the same board.
   const undo = async () => {
+    if (isOne) return void (await tagPost(platform, tagged[0]!, post.tags));
     for (const body of undoing(work, posts)) {
       const of = tagged.filter(({ _id }) => body.postIds.includes(_id));
       const back = of.flatMap((post) => expectTags(post, tagsAfter(body, post.tags)));

@@ -1,14 +1,14 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import { laneOf } from '#blocks/contract/turns.ts';
 import { expectedBlock } from '#blocks/web/index.ts';
-import type { Post } from '#features/posts/contract.ts';
+import type { Post, PostSummary } from '#features/posts/contract.ts';
 import { expectedEverywhere } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 
 /** Gives a post other tags: at once wherever it is shown. */
-export function tagPost(platform: Platform, post: Post, tags: string[]): Promise<{ ok: boolean }> {
+export function tagPost(platform: Platform, post: PostSummary, tags: string[]): Promise<{ ok: boolean }> {
   return createCommand(platform, setTags, {
     failure: 'Failed to update tags on posts',
     job: { about: post.title },

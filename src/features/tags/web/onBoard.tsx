@@ -1,10 +1,10 @@
 import { Tag as TagIcon, Tags as TagsIcon } from 'lucide-react';
-import { whyNot } from '#access/contract/reasons.ts';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import { closedPanel, panelAction } from '#platform/web/page/action.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, lazyPart } from '#ui/web/index.ts';
 import { paramsOfTags, tagsIn } from './tagAddress.ts';
+import { whyNotTag, whyNotTagSeveral } from './whyNotTag.ts';
 
 const PANEL = 'tagFilter';
 const BulkTagDialog = lazyPart(() => import('./BulkTagDialog.tsx'));
@@ -34,7 +34,8 @@ export const onBoard: BoardAddition = {
       icon: <TagIcon />,
       words: 'label hashtag',
       isShown: ({ isPage }) => !isPage,
-      whyNot: ({ board }) => whyNot(board, 'board.update'),
+      whyNot: (on, { platform }) => whyNotTag(on, platform.profileID()),
+      whyNotAmongSeveral: (on, { platform }) => whyNotTagSeveral(on, platform.profileID()),
       Dialog: ({ onClose, ...on }) => <BulkTagDialog things={[on]} onClose={onClose} />,
       DialogOfAll: BulkTagDialog,
     },

@@ -24,7 +24,7 @@ export const onPost: PostAddition = {
       icon: <TagsIcon />,
       words: 'label hashtag',
       keys: ['t'],
-      whyNot: (on, { platform }) => whyNotTag(on, platform.profileID()),
+      whyNot: ({ post }, { platform }) => whyNotTag({ post, board: post.boardInfo }, platform.profileID()),
     }),
   ],
   Head: PostTags,
@@ -41,7 +41,7 @@ export const onPost: PostAddition = {
   BlockTool: TagBlock,
   BlockFoot: BlockTags,
   hashtags: ({ post, postNow }, platform) =>
-    whyNotTag({ post }, platform.profileID()) === undefined
+    whyNotTag({ post, board: post.boardInfo }, platform.profileID()) === undefined
       ? {
           find: async (search) => (await import('./hashtags.ts')).findTags(postNow(), platform, search),
           add: (name) => void import('./hashtags.ts').then(({ addTag }) => addTag(postNow, platform, name)),
@@ -55,7 +55,7 @@ function PostTags({ post }: OnPost) {
   const { panel, open, close } = usePostPanel();
   const isOpen = panel === PANEL;
   const narrow = useNarrow();
-  const mayNot = whyNotTag({ post }, usePlatform().profileID());
+  const mayNot = whyNotTag({ post, board: post.boardInfo }, usePlatform().profileID());
   return (
     <div className={styles.head}>
       <TagList post={post} tags={post.tags} />

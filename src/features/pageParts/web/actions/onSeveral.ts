@@ -14,10 +14,11 @@ export function onSeveral<On extends object>(
   onBegin: () => void,
 ): Action[] {
   if (things.length === 0) return [];
-  return actions.flatMap(({ isShown, whyNot, actOnAll, DialogOfAll, ...action }) => {
+  return actions.flatMap(({ isShown, actOnAll, DialogOfAll, ...action }) => {
     if (!actOnAll && !DialogOfAll) return [];
     const shown = things.filter((thing) => isShown?.(thing, context) ?? true);
     if (shown.length === 0) return [];
+    const whyNot = (things.length > 1 && action.whyNotAmongSeveral) || action.whyNot;
     const { id, icon, command, words, group, keys, destructive, sends } = action;
     const { label: usual, labelOfAll = usual } = action;
     const able = shown.filter((thing) => whyNot?.(thing, context) === undefined);
