@@ -82,7 +82,7 @@ export function CommentField({
   const isWriting = disabledReason === undefined;
   const isRich = words.doc !== undefined;
   const { Editor, caret } = useCommentEditor(isWriting && (isBegun || isRich), field);
-  const mentions = useMentions(place.boardID, canInvite, (letters, mention) =>
+  const mentions = useMentions(place, canInvite, (letters, mention) =>
     surface.current?.mention(letters, mention),
   );
   const sendsOnEnter = useOwnProfile()?.commentSend !== 'MOD_ENTER';

@@ -3,6 +3,7 @@ import { isFound, usePeopleByName } from '#features/connections/web/index.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { namesOf, type Mention } from './commentWords.ts';
+import type { Place } from './place.ts';
 import { useInvitable } from './useInvitable.ts';
 
 /** People offered at once. */
@@ -13,18 +14,18 @@ const asked = /(?:^|[\s(])@([\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]*)?)$/u;
 
 /**
  * Who may be meant by what is typed after an @: whoever one knows or finds on the board, of those who may read comments
- * there. To whoever may invite, others whom they know are offered to be invited.
+ * there, on a post of those who see it. To whoever may invite, others whom they know are offered to be invited.
  * @param put mentions somebody in the place of so many letters before the caret
  */
 export function useMentions(
-  boardID: string,
+  { boardID, post }: Pick<Place, 'boardID' | 'post'>,
   canInvite: boolean,
   put: (letters: number, mention: Mention) => void,
 ) {
   const me = usePlatform().profileID();
   const [query, setQuery] = useState<string>();
   const [current, setCurrent] = useState(0);
-  const { people: everybody } = usePeopleByName(query, boardID);
+  const { people: everybody } = usePeopleByName(query, { boardID, postID: post?._id });
   const others = everybody.filter(({ id }) => id !== me);
   const people = query === undefined ? [] : others.filter((person) => isFound(person, query)).slice(0, MOST);
 

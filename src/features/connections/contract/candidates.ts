@@ -20,7 +20,7 @@ export const listMentionCandidates = defineEndpoint({
   method: 'POST',
   path: '/people/account/profile/mention/list',
   summary:
-    'Whom one can mention: connections and team; on a board, whoever of them and of its members may read it',
+    'Whom one can mention: connections and team; on a board, whoever of them and of its members may read it; in a post, whoever sees it',
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({
@@ -28,6 +28,7 @@ export const listMentionCandidates = defineEndpoint({
     page: z.int().min(1).max(1000).optional(),
     search,
     boardID: Id.optional(),
+    postID: Id.optional().meta({ description: 'With its board: only who sees this post' }),
     inComment: z.boolean().optional().meta({ description: 'With a board: only who may read its comments' }),
   }),
   answer: z.strictObject({ info: z.array(MentionCandidate).max(MOST_ROWS), hasRemaining: z.boolean() }),

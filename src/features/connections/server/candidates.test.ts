@@ -7,6 +7,8 @@ import {
   listSharingCandidates,
   searchPeople,
 } from '#features/connections/contract.ts';
+import { createPost, updatePost } from '#features/posts/contract.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createConnectedPeople, makeTeam } from '../../../testing/connections.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -35,6 +37,7 @@ afterAll(() => app.dispose());
 interface Wanted {
   search?: string;
   boardID?: string;
+  postID?: string;
   limit?: number;
   page?: number;
 }
@@ -76,6 +79,24 @@ describe('whom one can mention', () => {
       team.stranger,
     );
     expect(statusCode).toBe(404);
+  });
+
+  test('in a post, whoever sees it, and nobody for who does not', async () => {
+    const { boardID } = team;
+    const made = await call(app, createPost, { params: { boardID }, body: { title: 'Lamps' } }, team.author);
+    const place = { boardID, postID: made._id };
+    const offered = async () => (await mention(place)).map(({ lastName }) => lastName);
+    const all = ['Adeyemi', 'Ferreira', 'Haddad', 'Herrera', 'Lindqvist', 'Okafor'];
+    expect(await offered()).toEqual(all);
+    const set = (body: Body<typeof updatePost>) =>
+      call(app, updatePost, { params: place, body }, team.author);
+    await set({ visibility: 'EDITORS' });
+    expect(await offered()).toEqual(['Adeyemi', 'Lindqvist', 'Okafor']);
+    await set({ visibility: 'PRIVATE' });
+    expect((await request(app, listMentionCandidates, { body: place }, ilse)).statusCode).toBe(404);
+    expect((await mention(place, team.owner)).map(({ lastName }) => lastName)).toEqual(['Lindqvist']);
+    await set({ visibility: 'BOARD', password: 'of a word' });
+    expect((await mention(place, team.author)).map(({ lastName }) => lastName)).toEqual(['Okafor']);
   });
 
   test('on a public board, connections and team who are not on it too', async () => {

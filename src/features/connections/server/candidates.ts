@@ -1,6 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { teamOf } from '#access/server/teams.ts';
-import { boardPeople, may, readerBy, standing } from '#access/server/standing.ts';
+import {
+  boardPeople,
+  boardThere,
+  may,
+  postSeen,
+  postThere,
+  readerBy,
+  readerOf,
+  standing,
+  type Reader,
+} from '#access/server/standing.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import type {
   listMentionCandidates as mentionEndpoint,
@@ -10,6 +20,7 @@ import type {
 } from '#features/connections/contract.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
+import { notFound } from '#platform/server/errors.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
 import { foundBy } from './present.ts';
 
@@ -17,15 +28,18 @@ const PAGE = 20;
 
 /**
  * The people that the caller can mention: connections and team. On a board: whoever may read it, of these and of its
- * people, since a mention of anybody else would reach nobody. Nobody who has blocked the caller or is blocked.
+ * people, since a mention of anybody else would reach nobody; in a post, whoever sees it. Nobody who has blocked the caller
+ * or is blocked.
+ * @throws ApiError 404 of a board or a post that the caller does not see
  */
 export async function listMentionCandidates(
   context: ReadContext<typeof mentionEndpoint>,
 ): Promise<Answer<typeof mentionEndpoint>> {
   const { actor, body } = context;
-  const { boardID } = body;
+  const { boardID, postID } = body;
   const limit = clampLimit(body.limit, PAGE);
   if (boardID !== undefined) await accessBoard(context, boardID, 'board.read');
+  if (postID !== undefined) await checkSeen(context, { boardID, postID });
   // By their keys, all at once (`offset 0` keeps it so): what it costs goes by those one knows, not by all there are.
   // People are put in order first, and only then asked whether they may read and are not blocked, one after another until
   // the page is full: of 5,000 people that is asked of some twenty. The wide rows are made for those chosen only.
@@ -42,7 +56,7 @@ export async function listMentionCandidates(
         where p.id = any(array(select id from pool)) and p.deleted_at is null and ${foundBy(body.search)}
         order by is_first desc, p.sort_name, p.id offset 0
       ) p
-      where ${mayRead(boardID, body.inComment ? 'comment.read' : 'board.read')}
+      where ${mayRead({ boardID, postID }, body.inComment ? 'comment.read' : 'board.read')}
         and (p.id in (select id from known) or not blocked_between(${actor.profileID}, p.id))
       order by p.is_first desc, p.sort_name, p.id
       limit ${limit + 1}::int offset ${limit * ((body.page ?? 1) - 1)}::int
@@ -61,15 +75,37 @@ function peopleOf(boardID: string | undefined, profileID: string): RawBuilder<un
     where b.id = ${boardID} and w.id <> ${profileID}`;
 }
 
-/** Whether a profile `p` may read the board, or its comments. */
-function mayRead(
-  boardID: string | undefined,
+/** A board, and a post on it where it is about one. */
+interface Place {
+  boardID?: string | undefined;
+  postID?: string | undefined;
+}
+
+/** Whether a profile `p` may read the board, or its comments; of a post, whether the profile sees that too. */
+function mayRead(place: Place, capability: 'board.read' | 'comment.read'): RawBuilder<boolean> {
+  const reader = readerBy(sql.ref('p.id'));
+  if (place.postID !== undefined) return seesPost(reader, place, capability);
+  if (place.boardID === undefined) return sql<boolean>`true`;
+  return sql<boolean>`exists (
+    select from boards b ${standing(reader)}
+    where b.id = ${place.boardID} and ${may(capability)})`;
+}
+
+function seesPost(
+  reader: Reader,
+  { boardID = '', postID }: Place,
   capability: 'board.read' | 'comment.read',
 ): RawBuilder<boolean> {
-  if (boardID === undefined) return sql<boolean>`true`;
   return sql<boolean>`exists (
-    select from boards b ${standing(readerBy(sql.ref('p.id')))}
-    where b.id = ${boardID} and ${may(capability)})`;
+    select from boards b join posts mp on mp.board_id = b.id ${standing(reader)}
+    where b.id = ${boardID} and mp.id = ${postID} and ${boardThere} and ${may(capability)}
+      and ${postThere(reader, 'mp')} and ${postSeen(reader, 'mp')})`;
+}
+
+async function checkSeen({ db, actor }: ReadContext<typeof mentionEndpoint>, place: Place): Promise<void> {
+  const { rows } = await sql<{ isSeen: boolean }>`
+    select ${seesPost(readerOf(actor), place, 'board.read')} as "isSeen"`.execute(db);
+  if (!rows[0]?.isSeen) throw notFound();
 }
 
 /**

@@ -3,6 +3,7 @@ import { fullName } from '#features/profiles/web/index.ts';
 import { sortKey } from '#platform/contract/sorting.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { useTyped } from '#platform/web/page/useTyped.ts';
+import type { Member } from '#features/members/contract.ts';
 import { boardMembers } from './memberQueries.ts';
 
 export interface MembersToChoose {
@@ -18,14 +19,18 @@ export interface MembersToChoose {
 /**
  * The members of a board of whom one is to be chosen, by the letters typed. The first page is there at once, and is
  * everybody on nearly every board; of a larger board the server looks for the name.
+ * @param mayBe leaves out those for whom it is false
  */
-export function useMembersToChoose(boardID: string | undefined): MembersToChoose {
+export function useMembersToChoose(
+  boardID: string | undefined,
+  mayBe: (member: Member) => boolean = () => true,
+): MembersToChoose {
   const [query, typed, onQuery] = useTyped();
   const enabled = boardID !== undefined;
   const first = useLiveList(boardMembers(boardID ?? ''), { enabled });
   const isMany = first.hasMore;
   const found = useLiveList(boardMembers(boardID ?? '', isMany ? typed : ''), { enabled });
-  const people = found.items.map(({ memberProfileInfo }) => memberProfileInfo);
+  const people = found.items.filter(mayBe).map(({ memberProfileInfo }) => memberProfileInfo);
   const isCalled = (person: PersonInfo) => sortKey(fullName(person)).includes(sortKey(query.trim()));
   return {
     query,

@@ -8,13 +8,14 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { MAX_TASK_MEMBERS } from '#postParts/tasks/contract.ts';
 import { Button, Combobox, Dialog, IconButton } from '#ui/web/index.ts';
 import { assignPosts } from './assignPosts.ts';
+import { mayBeAsked } from './mayBeAsked.ts';
 import styles from './PostTaskPanel.module.css';
 
 /** So many are offered at once; letters find the others. */
 const OFFERED = 20;
 
 interface AssignDialogProps {
-  /** Posts, of several boards at times: the people are those who are on each of them. */
+  /** Posts, of several boards at times: the people are those who are on each of them and see all the posts. */
   things: readonly OnListedPost[];
   /** Lets go of the selection that they were chosen by. */
   onBegin?: () => void;
@@ -28,7 +29,9 @@ export default function AssignDialog({ things, onBegin, onClose }: AssignDialogP
   const posts = things.map(({ post }) => post);
   const [chosen, setChosen] = useState<readonly PersonInfo[]>([]);
   const boardIDs = [...new Set(posts.map(({ boardID }) => boardID))];
-  const { query, onQuery, people, isLoading } = useMembersOfEach(boardIDs);
+  const { query, onQuery, people, isLoading } = useMembersOfEach(boardIDs, (member, boardID) =>
+    posts.every((post) => post.boardID !== boardID || mayBeAsked(post, member)),
+  );
   const free = people.filter(({ id }) => chosen.every((person) => person.id !== id));
   const what = posts.length === 1 ? (posts[0]!.title ? `“${posts[0]!.title}”` : '1 post') : undefined;
   const boards = boardIDs.length;
@@ -74,7 +77,7 @@ export default function AssignDialog({ things, onBegin, onClose }: AssignDialogP
           empty={
             boards > 1
               ? `Nobody else who is on all ${boards} boards is called that.`
-              : 'Nobody else on this board is called that.'
+              : 'Nobody else on this board who sees it is called that.'
           }
           onPick={({ person }) => setChosen([...chosen, person])}
           renderItem={({ label, person }) => (

@@ -4,6 +4,7 @@ import { useMembersToChoose } from '#features/members/web/index.ts';
 import { fullName, HereFace } from '#features/profiles/web/index.ts';
 import { MAX_TASK_MEMBERS, taskRoles } from '#postParts/tasks/contract.ts';
 import { ChoiceMenu, Combobox, IconButton, useNarrow } from '#ui/web/index.ts';
+import { mayBeAsked } from './mayBeAsked.ts';
 import type { taskCommands } from './taskCommands.ts';
 import { roleNames } from './taskWords.ts';
 import styles from './PostTaskPanel.module.css';
@@ -17,7 +18,7 @@ interface TaskPeopleProps {
   disabled: boolean;
 }
 
-/** Who does a task, each with a role; and the people of the board who can be asked. */
+/** Who does a task, each with a role; and the people of the board who see it and can be asked. */
 export function TaskPeople({ post, commands, disabled }: TaskPeopleProps) {
   const narrow = useNarrow();
   const { taskMembers } = post;
@@ -57,7 +58,9 @@ export function TaskPeople({ post, commands, disabled }: TaskPeopleProps) {
 }
 
 function AskField({ post, commands }: Omit<TaskPeopleProps, 'disabled'>) {
-  const { query, onQuery, people, isLoading } = useMembersToChoose(post.boardID);
+  const { query, onQuery, people, isLoading } = useMembersToChoose(post.boardID, (member) =>
+    mayBeAsked(post, member),
+  );
   const isOn = new Set(post.taskMembers.map(({ profileID }) => profileID));
   const found = people.filter((person) => !isOn.has(person.id));
   const isFull = isOn.size >= MAX_TASK_MEMBERS;
@@ -71,7 +74,7 @@ function AskField({ post, commands }: Omit<TaskPeopleProps, 'disabled'>) {
       query={query}
       onQueryChange={onQuery}
       busy={isLoading}
-      empty="Nobody else on this board is called that."
+      empty="Nobody else who sees this post is called that."
       onPick={({ person }) => void commands.ask(post, person)}
       renderItem={({ label, person }) => (
         <span className={styles.found}>

@@ -216,10 +216,10 @@ export function createPostActions(platform: Platform, page: () => PostPageNow) {
     /** Posts and boards that `[[` suggests. */
     findPlaces: (query: string) => findPlaces(platform, query),
 
-    /** Who may be meant by an `@`: whom one knows or finds on the board, of those who may read it. */
+    /** Who may be meant by an `@`: whom one knows or finds on the board, of those who see the post. */
     async findPeople(search: string): Promise<PersonInfo[]> {
       const { post, me } = page();
-      const body = { limit: OFFERED + 1, page: 1, search, boardID: post.boardID };
+      const body = { limit: OFFERED + 1, page: 1, search, boardID: post.boardID, postID: post._id };
       try {
         const { data } = await platform.call(listMentionCandidates, { body });
         return data.info.filter(({ id }) => id !== me?.id).slice(0, OFFERED);
