@@ -58,6 +58,7 @@ export function expected(row: Row, principal: Principal, sharing: Sharing, state
   const role = roleOf(principal, sharing);
   if (role === undefined || (state === 'password' && role !== 'owner')) return 'hidden';
   if (!row.roles.split(' ').includes(role)) return 'refused';
+  if (row.ofMembers && !readers.split(' ').includes(principal)) return 'refused';
   if (state === 'archived' && row.while !== 'always') return 'refused';
   if (state === 'locked' && row.while === 'changing' && !admins.split(' ').includes(role)) return 'refused';
   return 'may';

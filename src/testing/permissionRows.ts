@@ -43,9 +43,10 @@ export type Row =
   | { team: string; full?: true }
   /**
    * These roles on the board. `always`: a lock and the archive change nothing. `discussing`: the archive refuses the
-   * call. `changing`: the archive refuses the call, and a lock refuses it to all but admins.
+   * call. `changing`: the archive refuses the call, and a lock refuses it to all but admins. `ofMembers`: others who have
+   * one of these roles, as everybody has on a public board, are refused.
    */
-  | { roles: string; while: 'always' | 'discussing' | 'changing' };
+  | { roles: string; while: 'always' | 'discussing' | 'changing'; ofMembers?: true };
 
 export const open = (openInput: OpenInput): OpenPermission => ({ openInput });
 export const self = (input: InScene): Permission => ({ row: { self: true }, input });
@@ -67,5 +68,10 @@ export const changing = (roles: string, input: InScene): Permission => ({
 export const team = (who: string, input: InScene): Permission => ({ row: { team: who }, input });
 export const teamWithRoom = (who: string, input: InScene): Permission => ({
   row: { team: who, full: true },
+  input,
+});
+/** The same call, of those alone who are members of the board. */
+export const ofMembers = ({ row, input }: Permission): Permission => ({
+  row: { ...row, ofMembers: true } as Row,
   input,
 });

@@ -102,6 +102,8 @@ function wantedOf(call: string, sharing: Sharing, state: State): Record<Standing
     if (role === '') return 'hidden';
     if (isKeptOut(state, who) && call !== DOOR) return leading.includes(call) ? 'led' : 'hidden';
     if (call === JOIN) return sharing === 'public' || members.includes(who) ? 'may' : 'refused';
+    const row = permissionTable[call]!;
+    if ('ofMembers' in row && !members.includes(who)) return 'refused';
     return rolesOf(kind, state).split(' ').includes(role) ? 'may' : 'refused';
   });
 }

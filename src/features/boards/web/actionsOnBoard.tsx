@@ -15,7 +15,8 @@ const leave: Action<OnListedBoard> = {
   id: 'leave',
   label: 'Leave board',
   icon: <LogOut />,
-  isShown: ({ board, membership }) => membership === 'member' && board.boardType !== 'CONNECTION',
+  isShown: ({ board, membership }) =>
+    board.isOpen && membership === 'member' && board.boardType !== 'CONNECTION',
   Dialog: lazyPart(() => import('./LeaveBoardDialog.tsx')),
 };
 

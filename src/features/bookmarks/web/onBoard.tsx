@@ -43,7 +43,7 @@ const refOfBoard = ({ _id: id, title, cloth }: Board): BookmarkRef => ({
 /** Bookmarking a board in a list. */
 const onBoards = [true, false].map((state): Action<OnListedBoard> => ({
   ...toggling(state),
-  isShown: (on) => hasMark(on, mark) !== state,
+  isShown: (on) => on.board.isOpen && hasMark(on, mark) !== state,
   act: ({ board }, context) => bookmarking((does) => does.bookmarkEach([refOfBoard(board)], context, state)),
 }));
 

@@ -2,6 +2,7 @@ import type { HeldID } from '#access/server/heldID.ts';
 import { accessBoard, refuseNotebook } from '#features/boards/server/index.ts';
 import {
   mayManage,
+  whyNotLeave,
   type joinBoard as joinEndpoint,
   type leaveBoard as leaveEndpoint,
   type Member,
@@ -19,6 +20,7 @@ import { addMember, changeRole, dropMember, findMember, type HeldMember } from '
 /**
  * Gives a member another role: one that the caller may give, to a member the caller may manage. `blocked` keeps them out,
  * any other role lets somebody blocked back in, and `OWNER` hands the board over.
+ * @throws ApiError 409 where somebody who is to be blocked is still to do something there
  */
 export async function updateRole(context: CommandContext<typeof updateRoleEndpoint>): Promise<Member> {
   const { boardID } = context.params;
@@ -27,7 +29,10 @@ export async function updateRole(context: CommandContext<typeof updateRoleEndpoi
   refuseNotebook(board);
   const member = await findManaged(context, board.id, profileID, board.role);
   if (role === 'OWNER') return handOver(context, board, member);
-  if (role === 'blocked') return block(context, board.id, member);
+  if (role === 'blocked') {
+    await checkHandedOver(context, { boardID, profileID: member._id });
+    return block(context, board.id, member);
+  }
   if (!mayManage(board.role, role))
     throw forbidden('Your role does not let you give that role. An owner or co-owner can.');
   if (member.role !== 'blocked') return changeRole(context, board.id, member, role);
@@ -49,14 +54,17 @@ export async function removeMember(context: CommandContext<typeof removeEndpoint
   await dropMember(context, board.id, member);
 }
 
-/** Leaves a board. Somebody who only passes by on a public one has nothing to leave. */
+/**
+ * Leaves a board.
+ * @throws ApiError 403 of its owner, and of somebody who has no membership to leave
+ */
 export async function leaveBoard(context: CommandContext<typeof leaveEndpoint>): Promise<void> {
   const { boardID } = context.params;
   const board = await accessBoard(context, boardID, 'board.read', { lock: true });
   refuseNotebook(board);
   const member = await findMember(context, board.id, context.actor.profileID);
-  if (!member) return;
-  if (member.role === 'OWNER') throw forbidden('An owner cannot leave the board. Delete it, or keep it.');
+  const why = whyNotLeave(member);
+  if (!member || why !== undefined) throw forbidden(why);
   await dropMember(context, board.id, member);
 }
 

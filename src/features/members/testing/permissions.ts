@@ -1,7 +1,7 @@
 import { createBoardLink } from '../../../testing/permissionOpenScene.ts';
 import { board, body, link, nothing, ofMember, post } from '../../../testing/permissionInputs.ts';
 import { readers, admins } from '../../../testing/permissionRoles.ts';
-import { open, self, holder, always, type Permissions } from '../../../testing/permissionRows.ts';
+import { open, self, holder, always, type Permissions, ofMembers } from '../../../testing/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {
@@ -40,7 +40,7 @@ export const permissions: Permissions = {
     params: { boardID, requestID: accessRequestID },
     body: { type: 'grant' },
   })),
-  'members.leave': always('co-owner admin author contributor subscriber viewer', board), // the owner hands over or deletes
+  'members.leave': ofMembers(always('co-owner admin author contributor subscriber viewer', board)), // the owner hands over or deletes
   'members.join': always('co-owner admin author contributor subscriber viewer owner', board),
   'members.invitationInfo': holder(link),
   'members.previewInvitation': open(async (app) => ({ body: { inviteID: await createBoardLink(app) } })), // for whoever holds the invitation's secret

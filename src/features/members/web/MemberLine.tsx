@@ -56,10 +56,15 @@ export function MemberLine({ board, member, isOwn }: { board: Board; member: Mem
 }
 
 function RolePicker({ board, member }: { board: Board; member: Member }) {
+  const [held, setHeld] = useState<number>();
   const [asks, setAsks] = useState<'remove' | 'block' | 'hand over'>();
   const { run } = useCommand(updateRole);
   const added = useBoardAdditions().flatMap(({ actionsOnMembers = [] }) => actionsOnMembers);
   const { ready, dialog } = useActions(added, { board, member });
+  // Tasks that not all may know of are told by the refusal alone, which leads to their being handed over.
+  const HandOverTasks = added.find(({ id }) => id === 'hand over tasks')?.Dialog;
+  const whyNotOff =
+    member.taskCount > 0 ? `Has ${counted(member.taskCount, 'task')}, so can’t be removed yet` : undefined;
   const name = fullName(member.memberProfileInfo);
   const give = (role: GrantableRole) => {
     if (role === member.role) return;
@@ -101,18 +106,20 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
             Hand the board over
           </MenuItem>
         )}
-        <MenuItem icon={<Ban />} destructive sends onSelect={() => setAsks('block')}>
+        <MenuItem
+          icon={<Ban />}
+          destructive
+          sends
+          disabledReason={whyNotOff}
+          onSelect={() => setAsks('block')}
+        >
           Block on this board
         </MenuItem>
         <ActionItems ready={ready} />
         <MenuItem
           icon={<UserMinus />}
           destructive
-          disabledReason={
-            member.taskCount > 0
-              ? `Has ${counted(member.taskCount, 'task')}, so can’t be removed yet`
-              : undefined
-          }
+          disabledReason={whyNotOff}
           onSelect={() => setAsks('remove')}
         >
           Remove from board
@@ -123,7 +130,15 @@ function RolePicker({ board, member }: { board: Board; member: Member }) {
           board={board}
           member={member}
           blocks={asks === 'block'}
+          onHeld={setHeld}
           onClose={() => setAsks(undefined)}
+        />
+      )}
+      {held !== undefined && HandOverTasks && (
+        <HandOverTasks
+          board={board}
+          member={{ ...member, taskCount: held }}
+          onClose={() => setHeld(undefined)}
         />
       )}
       {asks === 'hand over' && (

@@ -10,12 +10,15 @@ export default function RemoveMemberDialog({
   board,
   member,
   blocks = false,
+  onHeld,
   onClose,
 }: {
   board: Board;
   member: Member;
   /** The person cannot come back by any way, until they are unblocked. */
   blocks?: boolean;
+  /** There is something that they are still to do there: so many tasks, which not all may know of. */
+  onHeld: (taskCount: number) => void;
   onClose: () => void;
 }) {
   const removing = useCommand(removeMember);
@@ -23,13 +26,16 @@ export default function RemoveMemberDialog({
   const { firstName } = member.memberProfileInfo;
   const posts = board.postCount === 1 ? 'its 1 post' : `its ${digits(board.postCount)} posts`;
   const verb = blocks ? 'Block' : 'Remove';
-  const remove = () => {
+  const remove = async () => {
     onClose();
     const params = { boardID: board._id };
     const profileID = member._id;
     const expected = [expectEvent(`board:${board._id}`, memberLeft, { profileID })];
-    if (blocks) void blocking.run({ params, body: { profileID, role: 'blocked' } }, expected);
-    else void removing.run({ params, body: { profileID } }, expected);
+    const done = blocks
+      ? await blocking.run({ params, body: { profileID, role: 'blocked' } }, expected)
+      : await removing.run({ params, body: { profileID } }, expected);
+    const held = done.ok ? undefined : done.error.field('taskCount');
+    if (held !== undefined) onHeld(Number(held));
   };
   return (
     <ConfirmDialog
@@ -45,7 +51,7 @@ export default function RemoveMemberDialog({
             : `${firstName} can’t open “${board.title}” and ${posts} any more. What ${firstName} wrote stays.`
       }
       verb={verb}
-      onConfirm={remove}
+      onConfirm={() => void remove()}
       onCancel={onClose}
     />
   );

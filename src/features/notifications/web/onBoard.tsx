@@ -10,6 +10,7 @@ const notify: Action<OnListedBoard> = {
   label: 'Notifications',
   icon: <Bell />,
   words: 'watch mute bell follow',
+  isShown: ({ board }) => board.isOpen,
   Dialog: ({ board: { _id: id, title }, onClose }) => (
     <NotificationsDialog about={{ type: 'BOARD', id, title, person: null }} onClose={onClose} />
   ),

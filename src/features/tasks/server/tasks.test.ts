@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listActivity } from '#features/activity/contract.ts';
-import { listMembers, removeMember } from '#features/members/contract.ts';
+import { listMembers, removeMember, updateRole } from '#features/members/contract.ts';
 import {
   createPost,
   deletePost,
@@ -20,6 +20,7 @@ import {
 import type { Body } from '#platform/contract/endpoint.ts';
 import { MAX_TASK_MEMBERS } from '#postParts/tasks/contract.ts';
 import { call, createTestApp, request, type CallInput, type TestApp } from '../../../testing/app.ts';
+import { mayBeAsked } from '../web/mayBeAsked.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 
@@ -249,6 +250,21 @@ describe('a member with something still to do', () => {
     return [answer.statusCode, answer.body === '' ? undefined : answer.json().details];
   };
 
+  test('is not blocked either while they have tasks that not all see', async () => {
+    const { profileID } = team.author;
+    await ask([team.author]);
+    await call(app, updatePost, { ...at(), body: { visibility: 'PRIVATE' } }, team.author);
+    const body = { profileID, role: 'blocked' as const };
+    const block = () => request(app, updateRole, { params: { boardID }, body }, team.owner);
+    const refused = await block();
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { details: [{ field: 'taskCount', message: '1' }] },
+    ]);
+    await call(app, handOverTasks, { params: { boardID }, body: { from: profileID, to: null } }, team.owner);
+    expect((await block()).statusCode).toBe(200);
+  });
+
   test('is counted with it, and taken off the board once it is done or handed over', async () => {
     const { profileID } = team.viewer;
     await ask([team.viewer, team.author]);
@@ -338,4 +354,24 @@ describe('lists of posts', () => {
     expect(await listed({ sortBy: 'duedate' })).toEqual(['Lamps', 'Desks', 'Chairs', 'Not a task']);
     expect(await listed({ sortBy: 'priority' })).toEqual(['Lamps', 'Desks', 'Chairs', 'Not a task']);
   });
+});
+
+test.each([
+  { visibility: 'BOARD' as const },
+  { visibility: 'EDITORS' as const },
+  { visibility: 'PRIVATE' as const },
+  { visibility: 'BOARD' as const, password: 'of a word' },
+])('with %j those are offered who can be asked', async (settings) => {
+  const told = await call(app, updatePost, { ...at(), body: settings }, team.author);
+  const { members } = await call(app, listMembers, { params: { boardID }, query: {} }, team.owner);
+  const offered: string[] = [];
+  const accepted: string[] = [];
+  for (const member of members) {
+    if (member.status === 'Pending') continue;
+    if (mayBeAsked(told, member)) offered.push(member.role);
+    const body = { taskMembers: [{ profileID: member._id }] };
+    const { statusCode } = await request(app, addTaskMembers, { ...at(), body }, team.author);
+    if (statusCode < 300) accepted.push(member.role);
+  }
+  expect(offered).toEqual(accepted);
 });
