@@ -195,7 +195,7 @@ describe.each(Object.entries(states))('on a post that is %s', (name, state) => {
         faults.push(...(await faultsOf(who, actions, on, callsOfPost(on, place()))));
       }
       const on = { post, board };
-      faults.push(...(await faultsOf(`${who}`, amongSeveral, on, callsAmongSeveral(on))));
+      faults.push(...(await faultsOf(who, amongSeveral, on, callsAmongSeveral(on))));
     }
     expect(faults).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe.each(Object.entries(states))('on a post that is %s', (name, state) => {
     const faults: string[] = [];
     for (const [who, by] of Object.entries(people)) {
       const answer = await request(app, openPost, { params: { postID }, body: {} }, by);
-      if (answer.statusCode === 404 || answer.json<Post>().isOpen === false) continue;
+      if (answer.statusCode === 404 || !answer.json<Post>().isOpen) continue;
       const post = answer.json<Post>();
       const on = { post, board: post.boardInfo, isPage: true };
       faults.push(...(await faultsOf(who, pageActions, on, callsOfPost(on, place()))));
@@ -221,8 +221,8 @@ const boardStates: Record<string, () => RawBuilder<unknown>> = {
   'in the archive and locked': () => sql`${archive()}, ${lock()}`,
   'behind a password': () => sql`password_hash = 'of a word', password_at = now()`,
 };
-describe.each(Object.entries(boardStates))('on a board that is %s', (_name, board) => {
-  beforeAll(() => putInto({ board }));
+describe.each(Object.entries(boardStates))('on a board that is %s', (_name, state) => {
+  beforeAll(() => putInto({ board: state }));
   afterAll(() =>
     putInto({
       board: () => sql`state = 'ACTIVE', share = 'public', lock_by = null, lock_date = null,

@@ -72,6 +72,6 @@ export const teamWithRoom = (who: string, input: InScene): Permission => ({
 });
 /** The same call, of those alone who are members of the board. */
 export const ofMembers = ({ row, input }: Permission): Permission => ({
-  row: { ...row, ofMembers: true } as Row,
+  row: { ...row, ofMembers: true },
   input,
 });

@@ -108,12 +108,9 @@ function wantedOf(call: string, state: State): Record<Standing, Outcome> {
     if (who === 'anonymous') return 'signed out';
     if (doors.includes(call) && state.awaitedBy?.split(' ').includes(role)) return 'refused';
     if (role === '' || !seenBy.split(' ').includes(role)) return 'hidden';
-    const lock = call === COPYING && !state.board ? undefined : state.lock;
-    return rolesOf(kind, { ...state, lock })
-      .split(' ')
-      .includes(role)
-      ? 'may'
-      : 'refused';
+    const { lock: isLocked, ...unlocked } = state;
+    const inForce = isLocked && (call !== COPYING || state.board) ? state : unlocked;
+    return rolesOf(kind, inForce).split(' ').includes(role) ? 'may' : 'refused';
   });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Member } from '#features/members/contract.ts';
 import type { Call } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
@@ -35,15 +35,14 @@ function useWhoIsOn(
   const boards = boardIDs.join();
   const [known, setKnown] = useState<{ boards: string; on: ReadonlyMap<string, boolean> }>();
   const on = known?.boards === boards ? known.on : new Map<string, boolean>();
-  const judge = useRef(mayBe);
-  judge.current = mayBe;
+  const judge = useEffectEvent(mayBe);
   const unknown = boards === '' ? [] : ids.filter((id) => !on.has(id));
   const wanted = unknown.slice(0, PAGE).join();
   useEffect(() => {
     if (wanted === '') return undefined;
     let isOver = false;
     const asked = wanted.split(',');
-    void thoseOnAll(call, boards.split(','), asked, (member, boardID) => judge.current(member, boardID)).then(
+    void thoseOnAll(call, boards.split(','), asked, (member, boardID) => judge(member, boardID)).then(
       (found) => {
         if (isOver) return;
         const answers = asked.map((id) => [id, found.has(id)] as const);
@@ -72,9 +71,7 @@ async function thoseOnAll(
     if (left.length === 0) break;
     try {
       const { data } = await readPage(call, boardID, { memberIDs: left.join(',') });
-      const there = new Set(
-        data.info.filter((member) => mayBe(member as Member, boardID)).map(({ _id }) => _id),
-      );
+      const there = new Set(data.info.filter((member) => mayBe(member, boardID)).map(({ _id }) => _id));
       left = left.filter((id) => there.has(id));
     } catch {
       // The board itself refuses a person who cannot take a task there.

@@ -58,18 +58,17 @@ export async function tagPosts(
   const me = platform.profileID();
   const expectTags = (post: PostSummary, tags: string[]) => expectedEverywhere(me, post, { tags });
   const tagged = posts.map((post) => ({ ...post, tags: tagsAfter(work, post.tags) }));
-  const [post, ...others] = posts;
-  const isOne = post !== undefined && others.length === 0;
-  const { ok } = isOne
-    ? await tagPost(platform, post, tagged[0]!.tags)
+  const [only] = posts.length === 1 ? posts : [];
+  const { ok } = only
+    ? await tagPost(platform, only, tagged[0]!.tags)
     : await run(
         { body: { ...work, postIds: posts.map(({ _id }) => _id) } },
-        posts.flatMap((one, at) => expectTags(one, tagged[at]!.tags)),
+        posts.flatMap((post, at) => expectTags(post, tagged[at]!.tags)),
       );
   if (!ok) return false;
   // One after another: each call locks the same board.
   const undo = async () => {
-    if (isOne) return void (await tagPost(platform, tagged[0]!, post.tags));
+    if (only) return void (await tagPost(platform, tagged[0]!, only.tags));
     for (const body of undoing(work, posts)) {
       const of = tagged.filter(({ _id }) => body.postIds.includes(_id));
       const back = of.flatMap((post) => expectTags(post, tagsAfter(body, post.tags)));
