@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { canInTeam, type TeamCapability } from '#access/contract/teams.ts';
+import { teamRoleOf, whyNotInTeam, type TeamCapability } from '#access/contract/teams.ts';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
@@ -37,8 +37,8 @@ export async function accessOrganization(
     await sql`select from organizations where id = ${found.id} for no key update`.execute(context.db);
     found = await find(); // as whoever held it before has left it
   }
-  if (!canInTeam(found.isOwner ? 'owner' : 'member', capability))
-    throw forbidden('Only the owner of the organisation may do that. Ask them.');
+  const why = whyNotInTeam(teamRoleOf(found.isOwner), capability);
+  if (why !== undefined) throw forbidden(why);
   context.grant(capability);
   return { ...found, id: asHeld(found.id) };
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { canInTeam, teamRoleOf } from '#access/contract/teams.ts';
 import { inviteToTeam, MAX_ADDRESSES, type Organization } from '#features/organization/contract.ts';
 import { MissingPage, useProfileID, View } from '#features/pageParts/web/index.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
@@ -19,7 +20,8 @@ const crumbs = [{ label: 'Team', to: '/team' }];
 /** Invites people to the team: many addresses at once. For the organisation's owner alone. */
 export default function AddToTeamPage() {
   const { data } = useLive(ownOrganization(useProfileID()));
-  if (data && (!data.organization || !data.isOwner)) return <MissingPage />;
+  const mayAdd = canInTeam(teamRoleOf(data?.isOwner ?? false), 'organization.manage');
+  if (data && (!data.organization || !mayAdd)) return <MissingPage />;
   return (
     <View title="Add to the team" crumbs={crumbs}>
       <div className={styles.page}>

@@ -5,6 +5,7 @@ import {
   type Organization,
   type TeamMember,
 } from '#features/organization/contract.ts';
+import { canInTeam, teamRoleOf } from '#access/contract/teams.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { UnsavedPanel, useProfileID } from '#features/pageParts/web/index.ts';
 import { editedSince } from '#platform/web/saving/editedSince.ts';
@@ -54,7 +55,7 @@ export default function JobDetailsPanel({
   };
   const owner = organization && fullName(organization.ownerInfo);
 
-  if (!isOwner)
+  if (!canInTeam(teamRoleOf(isOwner), 'organization.manage'))
     return (
       <Panel title="Job Details" onClose={onClose}>
         <p className={styles.note}>

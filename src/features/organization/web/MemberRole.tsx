@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Briefcase, ChevronDown, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { canInTeam, teamRoleOf } from '#access/contract/teams.ts';
 import type { Organization, TeamMember } from '#features/organization/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { Button, lazyPart, Menu, MenuItem, MenuSeparator } from '#ui/web/index.ts';
@@ -23,7 +24,8 @@ export function MemberRole({
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
   const word = roleWords[member.role];
-  if (!isOwner) return <span className={styles.role}>{word}</span>;
+  if (!canInTeam(teamRoleOf(isOwner), 'organization.manage'))
+    return <span className={styles.role}>{word}</span>;
   return (
     <>
       <Menu

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Info, Settings2, Users } from 'lucide-react';
+import { canInTeam, teamRoleOf } from '#access/contract/teams.ts';
 import type { Organization } from '#features/organization/contract.ts';
 import { useOwnProfile } from '#features/profiles/web/index.ts';
 import { LivePage, useProfileID, View } from '#features/pageParts/web/index.ts';
@@ -68,13 +69,14 @@ function NamedOrganization({ id }: { id: string }) {
 function OpenOrganization({ organization }: { organization: Organization }) {
   const narrow = useNarrow();
   const [params, setParams] = useSearchParams();
-  const isOwner = useOwnProfile()?.accountID === organization.accountID;
+  const role = teamRoleOf(useOwnProfile()?.accountID === organization.accountID);
+  const mayManage = canInTeam(role, 'organization.manage');
   const panel = params['panel'];
   const close = () => setParams({ panel: undefined });
   const open = (name: string) => setParams({ panel: panel === name ? undefined : name });
   const actions = [
     { name: 'overview', label: 'Overview', icon: <Info />, shown: true },
-    { name: 'organization', label: 'Settings', icon: <Settings2 />, shown: isOwner },
+    { name: 'organization', label: 'Settings', icon: <Settings2 />, shown: mayManage },
   ].filter((action) => action.shown);
   return (
     <View
@@ -107,7 +109,7 @@ function OpenOrganization({ organization }: { organization: Organization }) {
       }
       panel={
         <>
-          {panel === 'organization' && isOwner && (
+          {panel === 'organization' && mayManage && (
             <MyOrganizationPanel organization={organization} onClose={close} />
           )}
           {panel === 'overview' && <OverviewPanel organization={organization} onClose={close} />}
@@ -118,7 +120,7 @@ function OpenOrganization({ organization }: { organization: Organization }) {
       <div className={styles.page}>
         {organization.about !== '' && <p className={styles.about}>{organization.about}</p>}
         <OverviewStrip />
-        {isOwner && <ForTheOwner organization={organization} onEdit={() => open('organization')} />}
+        {mayManage && <ForTheOwner organization={organization} onEdit={() => open('organization')} />}
       </div>
     </View>
   );

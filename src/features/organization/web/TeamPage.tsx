@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Building2, UserPlus } from 'lucide-react';
+import { teamRoleOf, whyNotInTeam } from '#access/contract/teams.ts';
 import type { Organization } from '#features/organization/contract.ts';
 import { ListHead, ListSearch, useProfileID, View } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
@@ -50,6 +51,7 @@ export default function TeamPage() {
 }
 
 function Team({ organization, isOwner }: { organization: Organization; isOwner: boolean }) {
+  const mayNotManage = whyNotInTeam(teamRoleOf(isOwner), 'organization.manage', organization);
   const profileID = useProfileID();
   const narrow = useNarrow();
   const [params, setParams] = useSearchParams();
@@ -87,11 +89,9 @@ function Team({ organization, isOwner }: { organization: Organization; isOwner: 
           <Button
             variant="primary"
             icon={<UserPlus />}
-            {...(isOwner
+            {...(mayNotManage === undefined
               ? { render: <Link to="/team/add" /> }
-              : {
-                  disabledReason: `Only the owner of ${organization.name} adds people. Ask ${organization.ownerInfo.firstName} ${organization.ownerInfo.lastName}.`,
-                })}
+              : { disabledReason: mayNotManage })}
           >
             Add to the team
           </Button>
@@ -129,7 +129,7 @@ function Team({ organization, isOwner }: { organization: Organization; isOwner: 
       >
         <TeamTable members={list.items} organization={organization} isOwner={isOwner} />
       </ListState>
-      {isOwner && search === '' && department === undefined && <PendingInvites />}
+      {mayNotManage === undefined && search === '' && department === undefined && <PendingInvites />}
     </View>
   );
 }
