@@ -21,8 +21,8 @@ import { setStage, type Stage } from './permissionStage.ts';
 import { createTeamScene } from './permissionTeam.ts';
 import { addMember } from './team.ts';
 
-// What menus and bars offer is what the server does: each action on posts and boards, for everybody and in every state. An
-// action that is there and has no reason against it is accepted; one that has a reason is refused.
+// Menus and bars offer exactly the actions that the server accepts: tried for posts and boards, by everybody in every
+// state. An action that is there and has no reason against it is accepted; one that has a reason is refused.
 
 const onBoards: readonly BoardAddition[] = boardAdditions;
 const onPosts: readonly PostAddition[] = postAdditions;
@@ -92,7 +92,10 @@ const archive = () => sql`state = 'ARCHIVED'`;
 const forEditors = () => sql`visibility = 'EDITORS', audience = 'EDITORS'`;
 
 interface State {
-  /** What its password hides, a list does not know of: those alone are asked there to whom it is open always. */
+  /**
+   * The people whose menus in a list are tried, where those are not all: a list does not know in which sessions the
+   * password of a post was given.
+   */
   askedInList?: string[];
   post?: () => RawBuilder<unknown>;
   board?: () => RawBuilder<unknown>;

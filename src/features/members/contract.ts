@@ -61,13 +61,6 @@ export function mayManage(role: Role, other: Role): boolean {
   return managed.includes(other);
 }
 
-/** Why somebody does not leave a board: those whom a list or the organisation lets in, or a public board everybody, are none of its members. */
-export function whyNotLeave(member: Pick<Member, 'role'> | undefined): string | undefined {
-  if (!member)
-    return 'You are not a member of this board: you read it because it is public, a list names you or your organisation works here. Only its admins can change that.';
-  return member.role === 'OWNER' ? 'An owner cannot leave the board. Delete it, or keep it.' : undefined;
-}
-
 /** The order members are shown in, as the server's pages have it: by role, the owner first, then by name. */
 export function compareMembers(a: Member, b: Member): number {
   return (

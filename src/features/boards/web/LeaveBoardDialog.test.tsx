@@ -8,7 +8,7 @@ vi.mock('./useGoneBoard.ts', () => ({ useGoneBoard: () => ({ goBack: vi.fn(), ex
 const board = { _id: 'b', title: 'Lamps', role: 'AUTHOR', share: 'restricted', postCount: 2 } as Board;
 const me = { _id: 'me', role: 'AUTHOR', sortName: 'me', memberProfileInfo: {}, taskCount: 0 };
 
-/** What the dialog says to somebody whom the board's members are these to. */
+/** Opens the dialog, where the server answers these members of the board. */
 async function asked(members: object[]) {
   const { until, unmount } = await showReadingOn(
     <LeaveBoardDialog board={board} onClose={() => undefined} />,

@@ -1,5 +1,6 @@
 import type { Board } from '#features/boards/contract.ts';
-import { leaveBoard, whyNotLeave } from '#features/members/contract.ts';
+import { leaveBoard } from '#features/members/contract.ts';
+import { whyNotLeave } from '#features/members/contract/leaving.ts';
 import { boardMembers } from '#features/members/web/index.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';

@@ -2,13 +2,13 @@ import type { HeldID } from '#access/server/heldID.ts';
 import { accessBoard, refuseNotebook } from '#features/boards/server/index.ts';
 import {
   mayManage,
-  whyNotLeave,
   type joinBoard as joinEndpoint,
   type leaveBoard as leaveEndpoint,
   type Member,
   type removeMember as removeEndpoint,
   type updateRole as updateRoleEndpoint,
 } from '#features/members/contract.ts';
+import { whyNotLeave } from '#features/members/contract/leaving.ts';
 import { checkHandedOver } from '#features/tasks/server/index.ts';
 import type { Role } from '#access/contract/roles.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';

@@ -9,7 +9,8 @@ import { IconButton, lazyPart, Tag, useNarrow } from '#ui/web/index.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { paramsOfTags } from './tagAddress.ts';
 import { useTagColours } from './TagNames.tsx';
-import { whyNotTag, whyNotTagBlock } from './whyNotTag.ts';
+import { whyNotTag } from './whyNotTag.ts';
+import { whyNotTagBlock } from './whyNotTagBlock.ts';
 import styles from './onPost.module.css';
 
 const PANEL = 'tags';
