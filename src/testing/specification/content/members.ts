@@ -60,7 +60,7 @@ export const members: Part = {
       ],
     ],
     '7 Calls': [
-      ['DELETE /content/board/{id}/disconnect', membersTests('everybody but the owner can leave')],
+      ['DELETE /content/board/{id}/disconnect', membersTests('every member but the owner can leave')],
       [
         'GET /content/board/{id}/members/list → ownerInfo, members',
         membersTests('the owner first, then by role, then by name; without the blocked'),
