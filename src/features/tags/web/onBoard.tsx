@@ -9,6 +9,9 @@ import { whyNotTag, whyNotTagSeveral } from './whyNotTag.ts';
 const PANEL = 'tagFilter';
 const BulkTagDialog = lazyPart(() => import('./BulkTagDialog.tsx'));
 
+/** Tagging a thing, as every menu and button says it. */
+export const tagging = { id: 'tag', label: 'Tag', icon: <TagIcon />, words: 'label hashtag' } as const;
+
 /**
  * The addition of tags to the page of a board: the filter of its posts, tagging several posts, and the board's own tags.
  */
@@ -29,10 +32,7 @@ export const onBoard: BoardAddition = {
   SettingsSection: lazyPart(() => import('./BoardTagsSection.tsx')),
   actionsOnPosts: [
     {
-      id: 'tag',
-      label: 'Tag',
-      icon: <TagIcon />,
-      words: 'label hashtag',
+      ...tagging,
       isShown: ({ isPage }) => !isPage,
       whyNot: (on, { platform }) => whyNotTag(on, platform.profileID()),
       whyNotAmongSeveral: (on, { platform }) => whyNotTagSeveral(on, platform.profileID()),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Tag as TagIcon, Tags as TagsIcon } from 'lucide-react';
+import { Tags as TagsIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Post } from '#features/posts/contract.ts';
 import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#features/posts/web/index.ts';
@@ -7,6 +7,7 @@ import { panelAction } from '#platform/web/page/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { IconButton, lazyPart, Tag, useNarrow } from '#ui/web/index.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
+import { tagging } from './onBoard.tsx';
 import { paramsOfTags } from './tagAddress.ts';
 import { useTagColours } from './TagNames.tsx';
 import { whyNotTag } from './whyNotTag.ts';
@@ -31,10 +32,7 @@ export const onPost: PostAddition = {
   Head: PostTags,
   actionsOnBlocks: [
     {
-      id: 'tag',
-      label: 'Tag',
-      icon: <TagIcon />,
-      words: 'label hashtag',
+      ...tagging,
       whyNot: (on, { platform }) => whyNotTagBlock(on, platform.profileID()),
       Dialog: TagBlockDialog,
     },
@@ -82,8 +80,8 @@ function TagBlock(on: OnBlock) {
     <>
       <IconButton
         size="compact"
-        icon={<TagIcon />}
-        label="Tag"
+        icon={tagging.icon}
+        label={tagging.label}
         onClick={() => setOpen(true)}
         {...(mayNot === undefined ? {} : { disabledReason: mayNot })}
       />
