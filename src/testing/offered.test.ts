@@ -190,11 +190,10 @@ describe.each(Object.entries(states))('on a post that is %s', (name, state) => {
       const { info } = await call(app, listPosts, { params: { boardID }, body: { filterBy } }, by);
       const post = info.find(({ _id }) => _id === postID);
       if (!post) continue;
-      for (const isBookmarked of [false, true]) {
-        const on: OnListedPost = { post, board, isBookmarked };
-        const actions = isBookmarked
-          ? listedActions.filter(({ id }) => id.includes('bookmark'))
-          : listedActions;
+      for (const marks of [[], ['bookmark']]) {
+        const on: OnListedPost = { post, board, marks };
+        const actions =
+          marks.length > 0 ? listedActions.filter(({ id }) => id.includes('bookmark')) : listedActions;
         faults.push(...(await faultsOf(who, actions, on, callsOfPost(on, place()))));
       }
       const on = { post, board };

@@ -1,23 +1,23 @@
-import { ChevronDown, Mail, Send, X } from 'lucide-react';
+import { ChevronDown, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { roleRights } from '#access/contract/roleRights.ts';
 import { roleNames, type GrantableRole } from '#access/contract/roles.ts';
 import type { Board } from '#features/boards/contract.ts';
 import {
-  invitationEnded,
   manageableRoles,
   mayManage,
   memberInvited,
-  removeInvitations,
   updateInvitations,
   type PendingMember,
 } from '#features/members/contract.ts';
-import { Face, fullName, PersonLink } from '#features/profiles/web/index.ts';
+import { ActionMenu } from '#features/pageParts/web/index.ts';
+import { Face, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { Button, Menu, MenuChoice, MenuItem, MenuSeparator, Time } from '#ui/web/index.ts';
+import { Button, MenuChoice, MenuSeparator, Time } from '#ui/web/index.ts';
+import { actionsOnInvitation, nameOf } from './actionsOnInvitation.tsx';
 import { pendingMembers } from './managedMembers.ts';
 import styles from './MembersPanel.module.css';
 
@@ -85,12 +85,10 @@ function PendingLine({ board, member }: { board: Board; member: PendingMember })
 
 function PendingMenu({ board, member }: { board: Board; member: PendingMember }) {
   const { _id, role } = member;
-  const name = member.memberProfileInfo ? fullName(member.memberProfileInfo) : member.email!;
+  const name = nameOf(member);
   const params = { boardID: board._id };
   const room = `profile:${usePlatform().profileID()}` as const;
   const changing = useCommand(updateInvitations);
-  const sending = useCommand(updateInvitations, { success: `Invitation sent to ${name} again` });
-  const withdrawing = useCommand(removeInvitations, { success: `Invitation to ${name} withdrawn` });
   const give = (given: GrantableRole) => {
     if (given === role) return;
     void changing.run({ params, body: { ids: [_id], role: given } }, [
@@ -98,8 +96,9 @@ function PendingMenu({ board, member }: { board: Board; member: PendingMember })
     ]);
   };
   return (
-    <Menu
-      align="end"
+    <ActionMenu
+      actions={actionsOnInvitation}
+      on={{ board, member }}
       trigger={
         <Button variant="quiet" size="compact" sends aria-label={`Invitation of ${name}: ${roleNames[role]}`}>
           <span className={styles.pick}>
@@ -120,25 +119,6 @@ function PendingMenu({ board, member }: { board: Board; member: PendingMember })
         }))}
       />
       <MenuSeparator />
-      <MenuItem
-        icon={<Send />}
-        sends
-        onSelect={() => void sending.run({ params, body: { ids: [_id], resend: true } })}
-      >
-        Send again
-      </MenuItem>
-      <MenuItem
-        icon={<X />}
-        destructive
-        sends
-        onSelect={() =>
-          void withdrawing.run({ params, body: { ids: [_id] } }, [
-            expectEvent(room, invitationEnded, { boardID: board._id, inviteID: _id }),
-          ])
-        }
-      >
-        Withdraw invitation
-      </MenuItem>
-    </Menu>
+    </ActionMenu>
   );
 }

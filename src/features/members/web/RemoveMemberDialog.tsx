@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { Board } from '#features/boards/contract.ts';
-import { memberLeft, removeMember, updateRole, type Member } from '#features/members/contract.ts';
+import { useBoardAdditions } from '#features/boards/web/index.ts';
+import { removeMember, updateRole, type Member } from '#features/members/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { ConfirmDialog, digits } from '#ui/web/index.ts';
 
@@ -10,15 +11,12 @@ export default function RemoveMemberDialog({
   board,
   member,
   blocks = false,
-  onHeld,
   onClose,
 }: {
   board: Board;
   member: Member;
   /** The person cannot come back by any way, until they are unblocked. */
   blocks?: boolean;
-  /** There is something that they are still to do there: so many tasks, which not all may know of. */
-  onHeld: (taskCount: number) => void;
   onClose: () => void;
 }) {
   const removing = useCommand(removeMember);
@@ -26,21 +24,27 @@ export default function RemoveMemberDialog({
   const { firstName } = member.memberProfileInfo;
   const posts = board.postCount === 1 ? 'its 1 post' : `its ${digits(board.postCount)} posts`;
   const verb = blocks ? 'Block' : 'Remove';
+  // Tasks that not all may know of are told by the refusal alone, which leads to their being handed over.
+  const [held, setHeld] = useState<number>();
+  const added = useBoardAdditions().flatMap(({ actionsOnMembers = [] }) => actionsOnMembers);
+  const HandOverTasks = added.find(({ id }) => id === 'hand over tasks')?.Dialog;
   const remove = async () => {
-    onClose();
     const params = { boardID: board._id };
     const profileID = member._id;
-    const expected = [expectEvent(`board:${board._id}`, memberLeft, { profileID })];
     const done = blocks
-      ? await blocking.run({ params, body: { profileID, role: 'blocked' } }, expected)
-      : await removing.run({ params, body: { profileID } }, expected);
-    const held = done.ok ? undefined : done.error.field('taskCount');
-    if (held !== undefined) onHeld(Number(held));
+      ? await blocking.run({ params, body: { profileID, role: 'blocked' } })
+      : await removing.run({ params, body: { profileID } });
+    const tasks = done.ok ? undefined : done.error.field('taskCount');
+    if (tasks === undefined) onClose();
+    else setHeld(Number(tasks));
   };
+  if (held !== undefined && HandOverTasks)
+    return <HandOverTasks board={board} member={{ ...member, taskCount: held }} onClose={onClose} />;
   return (
     <ConfirmDialog
       sends
       open
+      busy={removing.isBusy || blocking.isBusy}
       danger
       title={`${verb} ${fullName(member.memberProfileInfo)}?`}
       consequence={

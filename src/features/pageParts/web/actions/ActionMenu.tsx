@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Action } from '#platform/web/page/action.ts';
 import { writtenKeys } from '#platform/web/page/keys.ts';
 import { Menu, MenuItem, MenuSeparator, type MenuProps } from '#ui/web/index.ts';
@@ -8,14 +8,23 @@ interface ActionMenuProps<On extends object> extends Pick<MenuProps, 'align'> {
   actions: readonly Action<On>[];
   on: On;
   trigger: ReactElement<object>;
+  /** Above the actions: what is chosen, such as a role. */
+  children?: ReactNode;
 }
 
 /** A menu of what can be done to a thing. */
-export function ActionMenu<On extends object>({ actions, on, trigger, align = 'end' }: ActionMenuProps<On>) {
+export function ActionMenu<On extends object>({
+  actions,
+  on,
+  trigger,
+  align = 'end',
+  children,
+}: ActionMenuProps<On>) {
   const { ready, dialog } = useActions(actions, on);
   return (
     <>
       <Menu align={align} trigger={trigger}>
+        {children}
         <ActionItems ready={ready} />
       </Menu>
       {dialog}
