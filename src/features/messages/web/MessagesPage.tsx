@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '#ui/web/index.ts';
 import { lastSpokenFirst } from './applyThreadEvent.ts';
-import { goOn, goToNextUnread, knownUnread, nextUnread } from './nextUnread.tsx';
+import { goToNextUnread, knownUnread, nextUnread } from './nextUnread.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadRows } from './ThreadRows.tsx';
@@ -141,7 +141,8 @@ export default function MessagesPage() {
           isReading={rows.isReading}
           readID={thread && since?.of === placeOf(thread) ? since.readID : undefined}
           onBack={close}
-          onNextUnread={next && (() => goOn({ next, open: rows.show }))}
+          next={next}
+          open={rows.show}
         />
       ) : (
         !narrow &&

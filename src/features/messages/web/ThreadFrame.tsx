@@ -32,7 +32,8 @@ export function ThreadFrame(props: ThreadFrameProps) {
     readID,
     isReading,
     onBack,
-    onNextUnread,
+    next,
+    open,
     glyph,
     title,
     aside,
@@ -80,9 +81,7 @@ export function ThreadFrame(props: ThreadFrameProps) {
         {place && place.sourceType !== 'CONNECTION' && <WhoIsHere place={place} />}
         {narrow && <WaitingChanges />}
         {actions}
-        {place && (
-          <ThreadMenu thread={thread} onSearch={() => setFinding(true)} onNextUnread={onNextUnread} />
-        )}
+        {place && <ThreadMenu thread={thread} onSearch={() => setFinding(true)} next={next} open={open} />}
       </header>
       {isFinding && place && <FindBar finding={finding} onClose={endFinding} />}
       {children ||

@@ -44,6 +44,8 @@ const show = (type: 'CONNECTION' | 'BOARD' | 'POST', error: Error) => {
           readID={undefined}
           isReading={false}
           onBack={() => undefined}
+          next={undefined}
+          open={() => undefined}
         />
       </PlatformContext>
     </SessionContext>,

@@ -6,26 +6,25 @@ import { lastSpokenFirst } from './applyThreadEvent.ts';
 import { unreadKey } from './useRowKeys.ts';
 import { isOpened, type Opened } from './useOpened.ts';
 
-interface OnMessages {
+/** Discussions, of which one is open. */
+export interface OnMessages {
   /** The discussion to go on to; none where everything is read. */
   next: Thread | undefined;
+  /** Opens it to be read. */
   open: (opened: Opened) => void;
 }
 
-/** Goes on to the next discussion in which something is unread. */
+/** Goes on to the next discussion in which something is unread; where there is none, a toast says so. */
 export const goToNextUnread: Action<OnMessages> = {
   ...unreadKey,
   id: 'next unread',
   icon: <ChevronsDown />,
   words: 'discussion message jump skip',
-  act: (on) => goOn(on),
+  act: ({ next, open }) => {
+    if (next) open({ type: next.type, id: next._id });
+    else toast({ id: 'next unread', message: 'You have read all that was said to you.' });
+  },
 };
-
-/** Does it; where nothing is unread, a toast says so. */
-export function goOn({ next, open }: OnMessages): void {
-  if (next) open({ type: next.type, id: next._id });
-  else toast({ id: 'next unread', message: 'You have read all that was said to you.' });
-}
 
 /**
  * All that is known to be unread, the last spoken in first. Both lists are read again when somebody speaks, each in its own

@@ -1,7 +1,8 @@
 import type { Thread } from '#features/messages/contract.ts';
+import type { OnMessages } from './nextUnread.tsx';
 import type { Opened } from './useOpened.ts';
 
-export interface PaneProps {
+export interface PaneProps extends OnMessages {
   opened: Opened;
   /** As the list has it, if it is there. */
   thread: Thread | undefined;
@@ -10,6 +11,4 @@ export interface PaneProps {
   /** Whether one goes through the discussions by keys: they are not for writing yet. */
   isReading: boolean;
   onBack: () => void;
-  /** Goes on to the next discussion with something unread, where there is one. */
-  onNextUnread?: (() => void) | undefined;
 }
