@@ -1,4 +1,3 @@
-import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { Board } from '#features/boards/contract.ts';
 import { hasMark, type WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Action } from '#platform/web/page/action.ts';
@@ -6,20 +5,8 @@ import { bookmarkKey } from './bookmarkKey.ts';
 import type { OnListed } from './bookmarkPosts.ts';
 import { bookmarking } from './lazyParts.ts';
 import { mark } from './mark.ts';
+import { toggling } from './toggling.tsx';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
-
-export const iconOf = (isBookmarked: boolean) => (isBookmarked ? <BookmarkCheck /> : <Bookmark />);
-
-/** Bookmarking things in lists, or taking that back: each is there for the things that it changes. */
-export const toggling = (state: boolean) => ({
-  id: state ? 'bookmark' : 'remove bookmark',
-  label: state ? 'Bookmark' : 'Remove bookmark',
-  icon: iconOf(!state),
-  words: 'keep at hand',
-  ...(!state && {
-    labelOfSome: (count: number) => `Remove ${count} ${count === 1 ? 'bookmark' : 'bookmarks'}`,
-  }),
-});
 
 /** Bookmarking posts in a list, one or several. */
 const onPosts = [true, false].map((state): Action<OnListed> => ({
@@ -49,10 +36,8 @@ const onBoards = [true, false].map((state): Action<OnListedBoard> => ({
 
 /** Of the page one is on: what it is before one has bookmarked that. */
 export const toBookmark: Action = {
+  ...toggling(true),
   ...bookmarkKey,
-  id: 'bookmark',
-  icon: iconOf(false),
-  words: 'keep at hand',
   bar: 'wide icon',
 };
 
@@ -67,11 +52,11 @@ export const onBoard = {
 
 /** Bookmarking something, or taking that back, as an action. */
 export function useBookmarkAction(ref: BookmarkRef): Action {
-  const { isBookmarked, label, toggle } = useBookmark(ref);
+  const { label, icon, toggle } = useBookmark(ref);
   return {
     ...toBookmark,
     label,
-    icon: iconOf(isBookmarked),
+    icon,
     act: async (_, { platform, byKey }) => {
       // By its key, what the focus is in goes before the whole.
       if (byKey && (await import('./bookmarkFocused.ts')).bookmarkFocused(platform)) return;

@@ -5,10 +5,11 @@ import type { Action } from '#platform/web/page/action.ts';
 import { ariaKeys } from '#platform/web/page/keys.ts';
 import { IconButton, Ribbon } from '#ui/web/index.ts';
 import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
-import { iconOf, toBookmark, toggling, useBookmarkAction } from './onBoard.tsx';
+import { toBookmark, useBookmarkAction } from './onBoard.tsx';
 import { wordsOfPost } from './saysOf.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
 import { bookmarking } from './lazyParts.ts';
+import { toggling } from './toggling.tsx';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 import styles from './onPost.module.css';
 
@@ -60,24 +61,16 @@ function severalBlocks(state: boolean): Action<OnBlock> {
 }
 
 function BookmarkBlock(on: OnBlock) {
-  const { isBookmarked, label, toggle } = useBookmark(refOf(on));
-  return (
-    <IconButton
-      size="compact"
-      icon={iconOf(isBookmarked)}
-      label={label}
-      pressed={isBookmarked}
-      onClick={toggle}
-    />
-  );
+  const { isBookmarked, label, icon, toggle } = useBookmark(refOf(on));
+  return <IconButton size="compact" icon={icon} label={label} pressed={isBookmarked} onClick={toggle} />;
 }
 
 /** Of a file that is looked at large, which the key B bookmarks. */
 function BookmarkFile(on: OnBlock) {
-  const { isBookmarked, label, toggle } = useBookmark(refOf(on));
+  const { isBookmarked, label, icon, toggle } = useBookmark(refOf(on));
   return (
     <IconButton
-      icon={iconOf(isBookmarked)}
+      icon={icon}
       label={label}
       pressed={isBookmarked}
       aria-keyshortcuts={ariaKeys(bookmarkKey.keys)}

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useBookmarked } from './bookmarked.ts';
 import { bookmarking } from './lazyParts.ts';
 import type { BookmarkRef } from './toggleBookmark.ts';
+import { toggling } from './toggling.tsx';
 
 export type { BookmarkRef } from './toggleBookmark.ts';
 
 export interface BookmarkToggle {
   isBookmarked: boolean;
   /** Effect of pressing, for a menu or a button. */
-  label: 'Bookmark' | 'Remove bookmark';
+  label: string;
+  icon: ReactNode;
   toggle(): void;
 }
 
@@ -16,9 +19,11 @@ export interface BookmarkToggle {
 export function useBookmark(ref: BookmarkRef): BookmarkToggle {
   const platform = usePlatform();
   const isBookmarked = useBookmarked()?.[ref.id] !== undefined;
+  const { label, icon } = toggling(!isBookmarked);
   return {
     isBookmarked,
-    label: isBookmarked ? 'Remove bookmark' : 'Bookmark',
+    label,
+    icon,
     toggle: () => void bookmarking((does) => does.flipBookmark(platform, ref)),
   };
 }

@@ -1,9 +1,9 @@
 import { Ellipsis, MessageSquare, Unlink, UserRound } from 'lucide-react';
-import { BookmarkItem } from '#features/bookmarks/web/index.ts';
-import { ActionItems, useActions } from '#features/pageParts/web/index.ts';
+import { bookmarksOf, useBookmarked } from '#features/bookmarks/web/index.ts';
+import { ActionMenu } from '#features/pageParts/web/index.ts';
 import { fullName, personAddress } from '#features/profiles/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
-import { IconButton, lazyPart, Menu, MenuSeparator } from '#ui/web/index.ts';
+import { IconButton, lazyPart } from '#ui/web/index.ts';
 import { usePersonAdditions, type OnPerson } from '../additions.ts';
 
 const own: readonly Action<OnPerson>[] = [
@@ -31,23 +31,25 @@ const own: readonly Action<OnPerson>[] = [
   },
 ];
 
+const bookmarks = bookmarksOf<OnPerson & { isBookmarked: boolean }>(({ person }) => ({
+  type: 'CONNECTION',
+  id: person.id,
+}));
+
 /** Menu of further actions on a person: first those that lead somewhere, then those that change what the two are. */
 export function PersonMenu(on: OnPerson) {
-  const { person, status, isOnPage } = on;
-  const additions = usePersonAdditions();
-  const { ready, dialog } = useActions([...own, ...additions.flatMap(({ actions = [] }) => actions)], on);
+  const { person, status } = on;
+  const isBookmarked = useBookmarked()?.[person.id] !== undefined;
+  const all = [...own, ...usePersonAdditions().flatMap(({ actions = [] }) => actions)];
+  const first = [...all.filter(({ place }) => place), ...(status === 'CONNECTED' ? bookmarks : [])];
   return (
-    <>
-      <Menu
-        align="end"
-        trigger={<IconButton icon={<Ellipsis />} label={`More about ${fullName(person)}`} tooltip="More" />}
-      >
-        <ActionItems ready={ready.filter(({ leadsTo }) => leadsTo)} />
-        {status === 'CONNECTED' && <BookmarkItem type="CONNECTION" id={person.id} />}
-        {(!isOnPage || status === 'CONNECTED') && <MenuSeparator />}
-        <ActionItems ready={ready.filter(({ leadsTo }) => !leadsTo)} />
-      </Menu>
-      {dialog}
-    </>
+    <ActionMenu
+      actions={[
+        ...first.map((action) => ({ ...action, group: 'first' })),
+        ...all.filter(({ place }) => !place),
+      ]}
+      on={{ ...on, isBookmarked }}
+      trigger={<IconButton icon={<Ellipsis />} label={`More about ${fullName(person)}`} tooltip="More" />}
+    />
   );
 }

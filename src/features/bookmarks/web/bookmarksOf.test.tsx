@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ActionContext } from '#platform/web/page/action.ts';
+import { offlinePlatform } from '#platform/web/saving/testing/offline.ts';
+import { bookmarksOf } from './bookmarksOf.ts';
+import { onBoard } from './onBoard.tsx';
+import { onPost } from './onPost.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+interface OnComment {
+  id: string;
+  isBookmarked: boolean;
+}
+const actions = bookmarksOf<OnComment>(({ id }) => ({ type: 'COMMENT', id }));
+const context = {} as ActionContext;
+const shownOn = (on: OnComment) => actions.filter(({ isShown }) => isShown!(on, context));
+
+test('a thing is bookmarked by one action and taken back by another, each where it changes something', async () => {
+  const { platform, kept } = offlinePlatform();
+  for (const isBookmarked of [false, true]) {
+    const on = { id: 'c', isBookmarked };
+    const shown = shownOn(on);
+    expect(shown.map(({ label }) => label)).toEqual([isBookmarked ? 'Remove bookmark' : 'Bookmark']);
+    await shown[0]!.act!(on, { platform } as ActionContext);
+    expect(kept.at(-1)!.input.body).toEqual({ sourceID: 'c', sourceType: 'COMMENT', state: !isBookmarked });
+  }
+});
+
+test('Bookmark has the same name, words and icon on everything', () => {
+  const said = ({ id, label, words, icon }: (typeof actions)[number]) => ({ id, label, words, icon });
+  const own = actions.map(said);
+  expect(onBoard.actionsOnBoards.map((action) => said(action as never))).toEqual(own);
+  expect(onBoard.actionsOnPosts.map((action) => said(action as never))).toEqual(own);
+  expect(onPost.actionsOnBlocks.map((action) => said(action as never))).toEqual(own);
+  expect(onBoard.keyed.map((action) => said(action as never))).toEqual(own.slice(0, 1));
+});
