@@ -132,7 +132,7 @@ export function CommentItem(props: CommentItemProps) {
           onReply={props.onReply}
           onEdit={() => setEdited(wordsOf(comment))}
           onDelete={() => void actions.remove(comment, props.hasReplies)}
-          onResolve={() => void actions.resolve(comment, comment.resolved === null)}
+          onResolve={(resolved) => void actions.resolve(comment, resolved)}
         />
       )}
     </li>

@@ -1,4 +1,4 @@
-import { Smile, SmilePlus } from 'lucide-react';
+import { Smile } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
@@ -6,12 +6,11 @@ import type { OnBlock, OnPost, PostAddition } from '#features/posts/web/index.ts
 import { panelAction } from '#platform/web/page/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
-import { IconButton, lazyPart } from '#ui/web/index.ts';
-import { EmojiPopover } from './EmojiPopover.tsx';
+import { lazyPart } from '#ui/web/index.ts';
+import { ReactButton } from './ReactButton.tsx';
 import { ReactionPills } from './ReactionPills.tsx';
 import { postReactions } from './reactionQueries.ts';
 import { PostReactionsContext, useReactionsTo } from './reactionsContext.ts';
-import { hasReacted, useReact } from './useReact.ts';
 import styles from './onPost.module.css';
 
 const PANEL = 'reactions';
@@ -53,28 +52,22 @@ function PostPills({ post }: OnPost) {
 }
 
 function ReactToBlock(on: OnBlock) {
-  return <ReactButton {...on} size="compact" />;
+  return <ReactToThing {...on} size="compact" />;
 }
 
 function ReactToFile(on: OnBlock) {
-  return <ReactButton {...on} size="regular" />;
+  return <ReactToThing {...on} size="regular" />;
 }
 
-function ReactButton({ post, thing, size }: OnBlock & { size: 'compact' | 'regular' }) {
+function ReactToThing({ post, thing, size }: OnBlock & { size: 'compact' | 'regular' }) {
   const me = usePlatform().profileID();
-  const reactions = useReactionsTo(thing._id);
-  const react = useReact(`post:${post._id}`, sourceOf(thing));
-  const mayNot = whyNot(standingOnPost(post.boardInfo, post, me), 'reaction.add');
-  const button = { size, icon: <SmilePlus />, label: 'React' } as const;
-  if (mayNot !== undefined) return <IconButton {...button} disabledReason={mayNot} />;
   return (
-    <EmojiPopover
-      label="Add reaction"
-      align="end"
-      trigger={<IconButton {...button} />}
-      onPick={(emoji) => {
-        if (!hasReacted(reactions, emoji, me)) react(emoji, reactions);
-      }}
+    <ReactButton
+      room={`post:${post._id}`}
+      source={sourceOf(thing)}
+      reactions={useReactionsTo(thing._id)}
+      size={size}
+      mayNot={whyNot(standingOnPost(post.boardInfo, post, me), 'reaction.add')}
     />
   );
 }
