@@ -64,12 +64,12 @@ export function callsOfPost(
   };
 }
 
-/** The same of a post among several. */
+/** Calls of the actions on a post among several. */
 export const callsAmongSeveral = ({ post }: OnListedPost): Record<string, Attempt> => ({
   tag: calls(manageTags, { body: { addTags: ['Oak'], postIds: [post._id] } }),
 });
 
-/** The same of a board. */
+/** Calls of the actions on a board. */
 export function callsOfBoard({ board }: OnListedBoard, isMember: boolean): Record<string, Attempt | null> {
   const { _id: boardID, title } = board;
   const params = { boardID };
@@ -95,7 +95,7 @@ export function callsOfBoard({ board }: OnListedBoard, isMember: boolean): Recor
     archive: setState('ARCHIVED'),
     'take out': setState('ACTIVE'),
     subscribe: calls(joinBoard, { params }),
-    // Its dialog asks whether there is a membership to leave (`whyNotLeave`).
+    // The action's dialog asks whether there is a membership to leave (`whyNotLeave`).
     leave: isMember ? calls(leaveBoard, { params }) : null,
     delete: calls(deleteBoard, { params }),
     copy: calls(copyBoard, { params, body: { title } }),

@@ -70,7 +70,7 @@ export const teamWithRoom = (who: string, input: InScene): Permission => ({
   row: { team: who, full: true },
   input,
 });
-/** The same call, of those alone who are members of the board. */
+/** A call of those alone who are members of the board. */
 export const ofMembers = ({ row, input }: Permission): Permission => ({
   row: { ...row, ofMembers: true },
   input,

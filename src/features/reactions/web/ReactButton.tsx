@@ -7,7 +7,7 @@ import { EmojiPopover } from './EmojiPopover.tsx';
 import { hasReacted, useReact, type Reactable } from './useReact.ts';
 
 interface ReactButtonProps {
-  /** It hears of the reaction. */
+  /** The room that hears of the reaction. */
   room: Room;
   source: Reactable;
   reactions: Reactions;

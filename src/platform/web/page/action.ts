@@ -63,7 +63,7 @@ export interface Action<On extends object = object> {
   isShown?(on: On, context: ActionContext): boolean;
   /** Why it cannot be done, and who can help; undefined where it can. */
   whyNot?(on: On, context: ActionContext): string | undefined;
-  /** The same of one thing among several that it is done to at once, where that takes more; as `whyNot` otherwise. */
+  /** Why not, of one thing among several that the action is done to at once, where that takes more; as `whyNot` otherwise. */
   whyNotAmongSeveral?(on: On, context: ActionContext): string | undefined;
   /** Of one that opens and closes something, whether that is open; of one of several choices, whether it is chosen. */
   isOn?(on: On, params: SearchParams): boolean;
