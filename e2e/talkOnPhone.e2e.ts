@@ -31,16 +31,18 @@ test('a task is carried out on a phone: its status, its column, its day, and the
   await page.getByRole('menuitemradio', { name: 'In progress' }).tap();
   await page.getByRole('button', { name: 'Status of Lamps: In progress' }).waitFor();
   expect(await tooWide(page)).toEqual([]);
-  // Filters and order begin at the margin, as the field above them does.
-  const left = async (place: Locator) => (await place.boundingBox())!.x;
+  // The filters begin at the margin, as the field above them does; the order beside that ends at the other one.
+  const edges = async (place: Locator) => {
+    const { x, width } = (await place.boundingBox())!;
+    return { left: x, right: page.viewportSize()!.width - x - width };
+  };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  expect([
-    await left(button('Status').locator('svg')),
-    await left(button('Sort: Due date, soonest first').locator('bdi')),
-  ]).toEqual([20, 20]);
+  expect((await edges(button('Status').locator('svg'))).left).toBe(20);
+  expect((await edges(page.getByRole('searchbox', { name: 'Find a task' }).locator('..'))).left).toBe(20);
+  expect((await edges(button('Sort: Due date, soonest first').locator('svg'))).right).toBe(20);
 
-  await page.getByRole('radio', { name: 'Board' }).check({ force: true });
-  await page.getByRole('radio', { name: /^In progress/ }).check({ force: true });
+  await page.getByRole('radio', { name: 'Board' }).tap({ force: true });
+  await page.getByRole('radio', { name: /^In progress/ }).tap({ force: true });
   await page
     .getByRole('region', { name: 'In progress', exact: true })
     .getByRole('link', { name: 'Lamps' })
@@ -56,7 +58,7 @@ test('a task is carried out on a phone: its status, its column, its day, and the
   expect(await foot(tabs)).toBeLessThanOrEqual((await statuses.boundingBox())!.y);
 
   // In the calendar each task has its menu; what is due on no day stands below.
-  await page.getByRole('radio', { name: 'Calendar' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Calendar' }).tap({ force: true });
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await calendar.getByRole('button', { name: 'Due date of Lamps' }).tap();
   await page.getByRole('menuitem', { name: 'A day later' }).tap();
@@ -69,7 +71,7 @@ test('a task is carried out on a phone: its status, its column, its day, and the
   await undated.waitFor({ state: 'detached' });
   expect(await tooWide(page)).toEqual([]);
 
-  await page.getByRole('radio', { name: 'Charts' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Charts' }).tap({ force: true });
   await page.getByRole('heading', { name: 'Ilse Okafor has the most to do: 2 open' }).waitFor();
   expect(await tooWide(page)).toEqual([]);
   expect(await faults(page)).toEqual([]);

@@ -38,9 +38,12 @@ export const passwordFields = {
   }),
 };
 
-/** The `profile` room: a session of the profile has given a password. To its other tabs too the board or post is open. */
-export const passwordGiven = defineEvent(
-  'password.given',
+/**
+ * The `profile` room: a session of the profile has given a password, or twelve hours have passed since. What the board or
+ * post opens to its other tabs is another.
+ */
+export const grantChanged = defineEvent(
+  'password.grantChanged',
   z.strictObject({ boardID: Id, postID: Id.nullable() }),
 );
 

@@ -15,7 +15,7 @@ import {
 } from '#features/boards/contract.ts';
 import { boardCounted } from '#features/boards/contract/counted.ts';
 import { boardDiscussed } from '#features/boards/contract/opened.ts';
-import { passwordGiven } from '#features/passwords/contract.ts';
+import { grantChanged } from '#features/passwords/contract.ts';
 import { compareText } from '#platform/contract/sorting.ts';
 import { gone, stale, type Outcome } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
@@ -35,7 +35,7 @@ export const applyBoardEvent = reducer<LiveList<Board>, ListShape<Board>>()
   .on(boardLeft, (list, { board }, shape) => applyToList(list, shape, { item: board, gone: true }))
   .on(boardChanged, (list, { board }, shape) => replace(list, shape, board._id, () => board))
   .on(boardCounted, (list, told, shape) => replace(list, shape, told.boardID, (board) => counts(board, told)))
-  .staleAfter(passwordGiven, ({ items }, told) => items.some(({ _id }) => _id === boardOf(told))).apply;
+  .staleAfter(grantChanged, ({ items }, told) => items.some(({ _id }) => _id === boardOf(told))).apply;
 
 /** The list with news of one of its boards from that board's own room. */
 function replace(
@@ -63,8 +63,8 @@ function counts(board: Board, { posts, modifiedDate }: z.output<typeof boardCoun
 const hasPassword = (...boards: (Pick<Board, 'isPasswordEnabled'> | undefined)[]) =>
   boards.some((board) => board?.isPasswordEnabled);
 
-/** The board whose password was given in another tab; undefined where it was a post's. */
-const boardOf = ({ boardID, postID }: z.output<typeof passwordGiven.data>) =>
+/** The board whose password was given in another tab, or has run out; undefined where it was a post's. */
+const boardOf = ({ boardID, postID }: z.output<typeof grantChanged.data>) =>
   postID === null ? boardID : undefined;
 
 /** An open board, or one at whose door one is, after an event: its own facts, and one's role on it. */
@@ -90,7 +90,7 @@ export const applyOpenBoardEvent = reducer<OpenedBoard>()
     boardID === board._id ? { ...board, awaitedPosts: awaitedPosts || undefined } : board,
   )
   .staleAfter(boardPermissionsChanged, (board) => can(board, 'board.permissions'))
-  .staleAfter(passwordGiven, (board, told) => boardOf(told) === board._id && !board.isOpen).apply;
+  .staleAfter(grantChanged, (board, told) => boardOf(told) === board._id && !board.isOpen).apply;
 
 /**
  * An open board with news. It names other people to readers who may set their permissions: no event carries the names, so
@@ -124,7 +124,7 @@ export const applyRecentBoardEvent = reducer<LiveList<RecentBoard>>()
     const { _id, title, cloth, lockBy, lockDate, isPasswordEnabled } = board;
     return replaceRecent(list, _id, { title, cloth, lockBy, lockDate, isPasswordEnabled });
   })
-  .staleAfter(passwordGiven, ({ items }, told) =>
+  .staleAfter(grantChanged, ({ items }, told) =>
     items.some(({ boardID }) => boardID === boardOf(told)),
   ).apply;
 

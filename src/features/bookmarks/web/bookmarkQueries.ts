@@ -17,7 +17,7 @@ import {
   type BookmarkFolder,
 } from '#features/bookmarks/contract/folders.ts';
 import { connectionAdded, connectionChanged, connectionRemoved } from '#features/connections/contract.ts';
-import { passwordGiven } from '#features/passwords/contract.ts';
+import { grantChanged } from '#features/passwords/contract.ts';
 import { compareText, sortKey } from '#platform/contract/sorting.ts';
 import { defineLive, stale } from '#platform/web/live/live.ts';
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
@@ -87,7 +87,7 @@ const applyBookmarkEvent = reducer<LiveList<Bookmark>, Listed>()
     bookmarksChanged,
     boardLeft,
     boardJoined,
-    passwordGiven,
+    grantChanged,
     connectionAdded,
     connectionChanged,
     connectionRemoved,

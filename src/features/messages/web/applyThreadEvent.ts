@@ -18,7 +18,7 @@ import {
   threadSeen,
   type Thread,
 } from '#features/messages/contract.ts';
-import { passwordGiven } from '#features/passwords/contract.ts';
+import { grantChanged } from '#features/passwords/contract.ts';
 import {
   blockAdded,
   blockDeleted,
@@ -116,7 +116,7 @@ export const applyThreadEvent = reducer<ThreadList, ThreadReader>()
   .staleAfter(boardDeleted, ({ items }, told) => items.some(({ boardID }) => boardID === told.boardID))
   // A board that comes with what is unread on it; a password that was set, taken away or given; a post that is seen by others
   // than before.
-  .staleAfter([boardJoined, passwordGiven, postCovered, postShown])
+  .staleAfter([boardJoined, grantChanged, postCovered, postShown])
   .staleAfter([postDeleted, postMoved, postMovedAway], ({ items }, { post }) =>
     items.some(({ _id }) => _id === post._id),
   )

@@ -1,6 +1,6 @@
 import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
-import { GRANT_HOURS, passwordGiven } from '#features/passwords/contract.ts';
+import { GRANT_HOURS, grantChanged } from '#features/passwords/contract.ts';
 import { profilesOfSessions } from '#features/session/server/tables.ts';
 import type { Actor, AnyCommand } from '#platform/server/events/context.ts';
 import { hashPassword } from '#platform/server/settings/passwords.ts';
@@ -64,7 +64,7 @@ export async function giveGrant(
     select board_id as "boardID", nullif(id, board_id) as "postID" from place where exists (select from given)`.execute(
     tx,
   );
-  if (rows[0]) publish([`profile:${profileID}`], passwordGiven, rows[0]);
+  if (rows[0]) publish([`profile:${profileID}`], grantChanged, rows[0]);
   return rows.length > 0;
 }
 
@@ -90,7 +90,7 @@ export async function takeExpired(
   for (const { id, boardID, profileIDs } of rows)
     publish(
       profileIDs.map((profileID) => `profile:${profileID}` as const),
-      passwordGiven,
+      grantChanged,
       { boardID, postID: id === boardID ? null : id },
     );
   return rows;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { audiencesOf } from '#access/contract/visibility.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { boardChanged, boardFilled, boardJoined, boardLeft } from '#features/boards/contract.ts';
-import { passwordGiven } from '#features/passwords/contract.ts';
+import { grantChanged } from '#features/passwords/contract.ts';
 import {
   blockAdded,
   blockChanged,
@@ -44,10 +44,10 @@ export const changesSight = ({ board, was }: z.output<typeof boardJoined.data>):
   audiencesOf(board.role).length !== audiencesOf(was?.role ?? 'viewer').length;
 
 /**
- * A post has a password now, has one no more, or its password was given in another tab: what is to be seen of it, its
+ * A post has a password now, has one no more, or its password was given in another tab or has run out: what is to be seen of it, its
  * board's room does not tell.
  */
-export const coverEvents = [postCovered, passwordGiven] as const;
+export const coverEvents = [postCovered, grantChanged] as const;
 
 /** A board's posts after an event. Which of them a reader sees may change without being said: those of some are not for all. */
 export const applyBoardPostsEvent = reducer<

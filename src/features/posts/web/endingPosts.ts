@@ -1,12 +1,12 @@
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
-import { passwordGiven } from '#features/passwords/contract.ts';
+import { grantChanged } from '#features/passwords/contract.ts';
 import { listedPostEvents } from '#features/posts/contract/listed.ts';
 import { endingPosts, type EndingPost } from '#features/posts/contract/ending.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { defineLive } from '#platform/web/live/live.ts';
 import { reducer } from '#platform/web/live/reducer.ts';
 
-const { apply } = reducer<readonly EndingPost[]>().staleAfter([boardJoined, boardLeft, passwordGiven]);
+const { apply } = reducer<readonly EndingPost[]>().staleAfter([boardJoined, boardLeft, grantChanged]);
 
 /**
  * The posts that end on certain days, for calendars; read again at a hint that something happened to a post on any of

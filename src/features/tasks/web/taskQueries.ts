@@ -1,6 +1,6 @@
 import { boardChanged, boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
-import { passwordGiven } from '#features/passwords/contract.ts';
+import { grantChanged } from '#features/passwords/contract.ts';
 import type { ExpectedTask } from '#features/posts/web/index.ts';
 import { dayAfter, dayIn, endOfDay } from '#features/profiles/web/index.ts';
 import {
@@ -68,7 +68,7 @@ export function taskList(profileID: string, view: TaskView = {}, timeZone?: stri
 }
 
 /** The reader sees tasks that they did not see before, or some no more. */
-const sightEvents = [boardJoined, boardLeft, passwordGiven] as const;
+const sightEvents = [boardJoined, boardLeft, grantChanged] as const;
 
 const applyTaskEvent = reducer<TaskList, ListShape<Task>>()
   .on(tasksChanged, (list, { task }: Partial<ExpectedTask>, shape) =>

@@ -1,5 +1,5 @@
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
-import { passwordGiven } from '#features/passwords/contract.ts';
+import { grantChanged } from '#features/passwords/contract.ts';
 import { postCovered, postHidden, postMovedAway, postShown } from '#features/posts/contract.ts';
 import {
   listTrail,
@@ -48,4 +48,4 @@ export const queryOf = (cursor: string | undefined, { by, kind }: TrailFilter) =
 const applyTrailEvent = reducer<LiveList<TrailItem>, { type: TrailType; id: string }>()
   // Which board a post is on, its trail does not say.
   .staleAfter([boardJoined, boardLeft], (_, { board }, { type, id }) => type === 'POST' || board._id === id)
-  .staleAfter([trailGrown, postHidden, postShown, postMovedAway, postCovered, passwordGiven]).apply;
+  .staleAfter([trailGrown, postHidden, postShown, postMovedAway, postCovered, grantChanged]).apply;
