@@ -39,8 +39,8 @@ export const passwordFields = {
 };
 
 /**
- * The `profile` room: a session of the profile has given a password, or twelve hours have passed since. What the board or
- * post opens to its other tabs is another.
+ * The `profile` room: a session of the profile has given a password, or twelve hours have passed since: the
+ * board or post is open to its other tabs, or is closed to them.
  */
 export const grantChanged = defineEvent(
   'password.grantChanged',
