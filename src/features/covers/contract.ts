@@ -13,8 +13,6 @@ export const removeBoardCover = defineEndpoint({
   needs: 'board.update',
   params: z.strictObject({ boardID: Id }),
   answer: z.void(),
-  // In the lane of the board's looks: what is chosen for the picture goes before it.
-  waits: ({ params: { boardID } }) => ({ lane: `board:${boardID}` }),
 });
 
 /** The sender's `profile` room: what was sent did not become the cover, and why, as a sentence. */

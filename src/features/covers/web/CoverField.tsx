@@ -1,10 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { boardChanged, type Board, type CoverPosition } from '#features/boards/contract.ts';
+import type { Board, CoverPosition } from '#features/boards/contract.ts';
 import { coverRefused, removeBoardCover } from '#features/covers/contract.ts';
 import { MAX_PICTURE_BYTES, REMOVE_FAILED } from '#features/pictures/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
-import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, ConfirmDialog, Cover, toast, VisuallyHidden } from '#ui/web/index.ts';
@@ -41,11 +40,7 @@ export function CoverField({
   const [isAsking, setAsking] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const { send, isSending, isMaking } = useSending(boardID, coverImageUrl);
-  const remove = useCommand(removeBoardCover, {
-    success: 'Cover removed',
-    failure: REMOVE_FAILED,
-    job: { about: board.title },
-  });
+  const remove = useCommand(removeBoardCover, { success: 'Cover removed', failure: REMOVE_FAILED });
   const dragging = useDragging(position, onPosition);
   const hint = useId();
   const canMove = coverImageUrl !== null && disabledReason === undefined;
@@ -84,6 +79,7 @@ export function CoverField({
             <Button
               size="compact"
               variant="danger"
+              sends
               disabledReason={disabledReason}
               aria-label="Remove cover"
               onClick={() => setAsking(true)}
@@ -127,23 +123,11 @@ export function CoverField({
         verb="Remove cover"
         danger
         busy={remove.isBusy}
-        sends={false}
-        onConfirm={() =>
-          void remove.run({ params: { boardID } }, [expectNoCover(board)]).then(() => setAsking(false))
-        }
+        onConfirm={() => void remove.run({ params: { boardID } }).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       />
     </div>
   );
-}
-
-/** That a board has no picture; where one stood in its frame is forgotten with it. */
-function expectNoCover({ role: _0, isOpen: _1, ...shared }: Board) {
-  const { _id, coverImageUrl, coverPosition } = shared;
-  return expectEvent(`board:${_id}`, boardChanged, {
-    board: { ...shared, coverImageUrl: null, coverPosition: { x: 50, y: 50 } },
-    was: { coverImageUrl, coverPosition },
-  });
 }
 
 /** Sends a picture, and follows what becomes of it until the board shows it. */
