@@ -86,6 +86,9 @@ function callsAbout(scene: Scene): string[] {
   });
 }
 
+/** Takes nothing of the post, so that a lock on the post does not refuse it (decision 130). */
+const COPYING = 'posts.duplicate';
+
 /** Calls that show a closed post's door, with its title, to whoever may know of it. */
 const doors = new Set(['posts.open', 'posts.openAt']);
 
@@ -95,7 +98,8 @@ function expectedOnPost(call: string, principal: Principal, { knownTo, like, ...
   if (doors.has(call) && state.awaitedBy?.split(' ').includes(principal)) return 'refused';
   const seenBy = (doors.has(call) && knownTo) || state.seenBy;
   if (!seenBy.split(' ').includes(principal)) return 'hidden';
-  if (members.split(' ').includes(principal)) return expected(row, principal, 'restricted', like);
+  if (members.split(' ').includes(principal))
+    return expected(row, principal, 'restricted', call === COPYING && like === 'locked' ? undefined : like);
   return 'roles' in row && row.roles.includes('viewer') ? 'may' : 'refused';
 }
 

@@ -64,7 +64,10 @@ export const fuller: Record<string, InScene> = {
   'bookmarks.changedSince': body(nothing, ({ noteID, postID }) => ({ _ids: [noteID, postID] })),
   'bookmarks.remove': body(nothing, ({ noteID, postID }) => ({ _ids: [noteID, postID] })),
   'bookmarks.restore': body(nothing, ({ noteID, postID }) => ({ _ids: [noteID, postID] })),
-  'bookmarks.move': inSwap(({ noteID, folderID }) => ({ body: { _ids: [noteID], folderID } })),
+  'bookmarks.move': inSwap(({ noteID, postID, folderID }) => ({
+    body: { _ids: [noteID], sourceIDs: [postID], folderID },
+  })),
+  'connections.mentionList': body(nothing, ({ boardID, postID }) => ({ boardID, postID })),
   'collection.create': body(inPost, ({ fileThingID }) => ({ title: 'Gathered', filesID: [fileThingID] })),
   'collection.update': body(shelf, ({ shelvedID }) => ({ coverThingID: shelvedID })),
   'collection.things': plus(shelf, ({ shelvedID }) => ({
@@ -207,6 +210,7 @@ export const choosing: readonly string[] = [
   'search.search body.postID',
   'trails.list query.by',
   'bookmarks.move body._ids[]',
+  'bookmarks.move body.sourceIDs[]',
   'bookmarks.changedSince body._ids[]',
   'bookmarks.remove body._ids[]',
   'bookmarks.restore body._ids[]',

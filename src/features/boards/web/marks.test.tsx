@@ -27,7 +27,7 @@ const board = (title: string) =>
     share: 'private',
     lockBy: null,
     isPasswordEnabled: false,
-    isOpen: false,
+    isOpen: true,
     role: 'OWNER',
     ownerInfo: { id: 'maren', firstName: 'Maren', lastName: 'Vogt', imageUrl: null },
   }) as unknown as Board;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { whyNot } from '#access/contract/reasons.ts';
 import { accessBoard } from '#features/boards/server/index.ts';
 import { postCreated, type PostSummary } from '#features/posts/contract.ts';
 import type { duplicatePost as duplicateEndpoint } from '#features/posts/contract/duplicating.ts';
@@ -15,7 +16,10 @@ import { publishPost } from './tellPost.ts';
  * @throws ApiError 403 of a draft, of what is in the archive and of what is not to be shared
  */
 export async function duplicatePost(context: CommandContext<typeof duplicateEndpoint>): Promise<PostSummary> {
-  const { id, boardID } = await accessPost(context, context.params, 'post.read');
+  const post = await accessPost(context, context.params, 'post.read');
+  const { id, boardID, isOnBoard } = post;
+  // Who passes by a public post is refused, as by every other change of it, and not told that it is not there.
+  if (!isOnBoard) throw forbidden(whyNot(post, 'post.add')!);
   const { id: to } = await accessBoard(context, boardID, 'post.add', { lock: true });
   const {
     ids: [copy],
@@ -26,7 +30,7 @@ export async function duplicatePost(context: CommandContext<typeof duplicateEndp
     select ${postSummarySql(context.services.links)} as post from posts p where p.id = ${copy}`.execute(
     context.tx,
   );
-  const { post } = rows[0]!;
-  publishPost(context, postCreated, post);
-  return post;
+  const { post: written } = rows[0]!;
+  publishPost(context, postCreated, written);
+  return written;
 }

@@ -15,10 +15,12 @@ import { SessionContext, type Session } from '#features/session/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { addTaskMembers, listTasks, updateTaskSettings, type Task } from '#features/tasks/contract.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
+import { MarksContext } from '#platform/web/lists/marks.tsx';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { savesBy, shownIn } from '#platform/web/saving/testing/savesBy.ts';
 import { clearToasts, Toasts } from '#ui/web/index.ts';
 import { meanwhile, render } from '#ui/web/testing/render.tsx';
+import { marks } from '../../../marks.web.ts';
 import { saveEndpoints } from '../../../saves.web.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
@@ -112,6 +114,7 @@ async function open() {
   }
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const around = [
+    (children: ReactNode) => createElement(MarksContext, { value: marks }, children),
     (children: ReactNode) => createElement(PlatformContext, { value: platform }, children),
     (children: ReactNode) =>
       createElement(SessionContext, { value: session as unknown as Session }, children),

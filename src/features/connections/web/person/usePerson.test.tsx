@@ -11,7 +11,8 @@ import { connectionChanged } from '#features/connections/contract.ts';
 import { PersonAdditionsContext, type PersonAddition } from '../additions.ts';
 import { usePerson } from './usePerson.ts';
 
-vi.mock('#features/pageParts/web/index.ts', () => ({
+vi.mock('#features/pageParts/web/index.ts', async (original) => ({
+  ...(await original<object>()),
   useProfileID: () => 'me',
   isMissing: (error: unknown) => error instanceof CallError && error.status === 404,
 }));
