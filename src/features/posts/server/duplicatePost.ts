@@ -19,7 +19,7 @@ export async function duplicatePost(context: CommandContext<typeof duplicateEndp
   const post = await accessPost(context, context.params, 'post.read');
   const { id, boardID, isOnBoard } = post;
   // Who passes by a public post is refused, as by every other change of it, and not told that it is not there.
-  if (!isOnBoard) throw forbidden(whyNot(post, 'post.add')!);
+  if (!isOnBoard) throw forbidden(whyNot(post, 'post.add'));
   const { id: to } = await accessBoard(context, boardID, 'post.add', { lock: true });
   const {
     ids: [copy],
