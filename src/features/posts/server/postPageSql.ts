@@ -120,19 +120,38 @@ export const filteredList: ListSql = {
 /** Rows of the list on one side of a position, the nearest first. @param most how many at most */
 type RowsOf = (way: ListWay, position: { key: Sql; id: Sql }, most: Sql) => Sql;
 
-/**
- * The posts of a page as a table `page`, and one more at an end where there are more: `place` says in which order they
- * stand, below 0 before the position, and `fits` which are shown.
- */
-type PageSql = (order: PostOrder, param: Param<Values>, rows: RowsOf) => Sql;
+/** A page as pieces of its statement. */
+interface PagePieces {
+  /**
+   * The posts as a table `page`, and one more at an end where there are more: `place` says in which order they stand, below
+   * 0 before the position.
+   */
+  page: Sql;
+  /** Which of them are shown. */
+  fits: Sql;
+  /** Columns of `posts`, over all of them together, by which `before` and `after` go. */
+  ends: Sql;
+  before: Sql;
+  after: Sql;
+}
 
-/** The page that follows a position. */
-export const nextPage: PageSql = (_order, param, rows) => sql`page as materialized (
-  select c.*, place <= ${param('limit')} as fits from (
-    select c.*, row_number() over () as place
-    from (${rows('after', { key: param('key'), id: param('id') }, param('more'))}) c
-  ) c
-)`;
+type PageSql = (order: PostOrder, param: Param<Values>, rows: RowsOf) => PagePieces;
+
+/** The page that follows a position. Its end is found with the posts: to look for it afterwards takes a tenth of a page. */
+export const nextPage: PageSql = (order, param, rows) => {
+  const isLast = sql`filter (where place = ${param('limit')})`;
+  return {
+    page: sql`page as materialized (
+      select c.*, row_number() over () as place
+      from (${rows('after', { key: param('key'), id: param('id') }, param('more'))}) c
+    )`,
+    fits: sql`place <= ${param('limit')}`,
+    ends: sql`count(*)::int as count, max(page.id::text) ${isLast} as last_id, max(${order.key('page')}) ${isLast} as last_key`,
+    before: sql`null::json`,
+    after: sql`case when posts.count > ${param('limit')} then
+      json_build_object('key', posts.last_key, 'id', posts.last_id) end`,
+  };
+};
 
 /** Posts on both sides of a position, or of a post that is there: where few stand before it, more of those after it. */
 export const pageAround: PageSql = (order, param, rows) => {
@@ -140,7 +159,7 @@ export const pageAround: PageSql = (order, param, rows) => {
     key: sql`coalesce((select key from middle), ${param('key')})`,
     id: sql`coalesce((select id from middle), ${param('id')})`,
   };
-  return sql`middle as materialized (
+  const page = sql`middle as materialized (
     select ${order.key('p')} as key, p.id::text as id from posts p
     where p.id = ${param('postID')} and p.board_id = ${onBoard}
       and ${postThere({ profileID: param('profileID') })} and ${seen(param)}
@@ -154,6 +173,15 @@ export const pageAround: PageSql = (order, param, rows) => {
       select c.*, row_number() over () as place from (${rows('from', position, param('more'))}) c
     ) c
   )`;
+  const edge = (direction: Sql) => sql`(select json_build_object('key', ${order.key('page')}, 'id', id)
+    from page where fits order by place ${direction} limit 1)`;
+  return {
+    page,
+    fits: sql`fits`,
+    ends: sql`bool_or(place < 0 and not fits) as more_before, bool_or(place > 0 and not fits) as more_after`,
+    before: sql`case when posts.more_before then ${edge(sql``)} end`,
+    after: sql`case when posts.more_after then ${edge(sql`desc`)} end`,
+  };
 };
 
 /**
@@ -165,7 +193,7 @@ export function pageSql(
   sortBy: PostSort,
   param: Param<Values>,
   list: ListSql,
-  page: PageSql,
+  piecesOf: PageSql,
 ): RawBuilder<PostPage> {
   const order = postOrders[sortBy];
   const rows: RowsOf = (way, { key, id }, most) => {
@@ -178,24 +206,21 @@ export function pageSql(
       order by ${orderedBy(order, 'c', way)} limit ${most}`;
   };
   const summary = openSummary(links, 'page', sql`writers.person`);
-  const edge = (direction: Sql) => sql`(select json_build_object('key', ${order.key('page')}, 'id', id)
-    from page where fits order by place ${direction} limit 1)`;
+  const { page, fits, ends, before, after } = piecesOf(order, param, rows);
   return sql<PostPage>`
     with board as materialized (${boardSql(param, sql`, ${may('post.read')} as readable`)}),
-      ${page(order, param, rows)},
+      ${page},
       writers as materialized (
         select w.id as writer_id, person_json(w)::text as person from profiles w where w.id in (select creator_id from page)
       )
     select board.*, posts.info, posts."hasProtected",
-      case when posts.more_before then ${edge(sql``)} end as before,
-      case when posts.more_after then ${edge(sql`desc`)} end as after,
+      ${before} as before, ${after} as after,
       case when ${param('includeCount')}::boolean then (${list.total(param)})::int end as total,
       ${seqOf(param('boardRoom'))} as "boardSeq",
       ${seqOf(param('profileRoom'))} as "profileSeq"
     from (
-      select '[' || coalesce(string_agg(${summary} || '}', ', ' order by place) filter (where fits), '') || ']' as info,
-        coalesce(bool_or(password_hash is not null), false) as "hasProtected",
-        bool_or(place < 0 and not fits) as more_before, bool_or(place > 0 and not fits) as more_after
+      select '[' || coalesce(string_agg(${summary} || '}', ', ' order by place) filter (where ${fits}), '') || ']' as info,
+        coalesce(bool_or(password_hash is not null), false) as "hasProtected", ${ends}
       from page left join writers on writers.writer_id = page.creator_id
     ) posts left join board on true`;
 }
