@@ -4,7 +4,7 @@ import type { Role } from '#access/contract/roles.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { judgeOfEvents, type StoredEvent } from './confidence.ts';
 import { notFound } from '../errors.ts';
-import { RoomKeeper, type Place, type Seat } from './roomKeeper.ts';
+import { RoomKeeper, type Place, type Subscriber } from './roomKeeper.ts';
 
 const BOARD: Room = 'board:b';
 const POST: Room = 'post:p';
@@ -22,7 +22,7 @@ let followed: Map<Room, number>;
 let sent: string[];
 let keeper: RoomKeeper;
 
-class TestSeat implements Seat {
+class TestSubscriber implements Subscriber {
   readonly id;
   readonly actor;
   connected = true;
@@ -49,11 +49,11 @@ class TestSeat implements Seat {
   }
 }
 
-let seats: TestSeat[];
-const sit = (profileID: string) => {
-  const seat = new TestSeat(profileID);
-  seats.push(seat);
-  return seat;
+let subscribers: TestSubscriber[];
+const subscribe = (profileID: string) => {
+  const subscriber = new TestSubscriber(profileID);
+  subscribers.push(subscriber);
+  return subscriber;
 };
 const event = (room: Room, action: string, more: Partial<StoredEvent> = {}): StoredEvent => ({
   id: 'e',
@@ -80,7 +80,7 @@ beforeEach(() => {
   onGate = () => {};
   followed = new Map();
   sent = [];
-  seats = [];
+  subscribers = [];
   keeper = new RoomKeeper({
     gate: async (actor, room) => {
       await onGate(actor.profileID, room);
@@ -95,9 +95,9 @@ beforeEach(() => {
     judgeOf: judgeOfEvents([]),
     emit: (room, events, untold) => {
       const actions = events.map(({ action }) => action).join(' and ');
-      for (const seat of seats)
-        if (seat.entered.has(room) && !untold.includes(seat))
-          sent.push(`${seat.actor.profileID} hears ${actions} in ${room}`);
+      for (const subscriber of subscribers)
+        if (subscriber.entered.has(room) && !untold.includes(subscriber))
+          sent.push(`${subscriber.actor.profileID} hears ${actions} in ${room}`);
     },
     kindOf: ({ action }) =>
       action === 'left' || action === 'changed' || action === 'ended' ? action : undefined,
@@ -106,7 +106,7 @@ beforeEach(() => {
 
 describe('following', () => {
   test('a room is followed while somebody is in it, a board’s own while somebody is anywhere on the board', async () => {
-    const [ilse, tariq] = [sit('ilse'), sit('tariq')];
+    const [ilse, tariq] = [subscribe('ilse'), subscribe('tariq')];
     expect(await keeper.join(ilse, POST)).toBe(7);
     await keeper.join(tariq, BOARD);
     expect([...followed.keys()].sort()).toEqual([BOARD, POST]);
@@ -117,13 +117,13 @@ describe('following', () => {
   });
 
   test('whoever may not be there is not let in, and nothing is left of the try', async () => {
-    const stranger = sit('stranger');
+    const stranger = subscribe('stranger');
     await expect(keeper.join(stranger, BOARD)).rejects.toThrow('could not be found');
     expect([stranger.rooms.size, stranger.entered.size, followed.size]).toEqual([0, 0, 0]);
   });
 
   test('200 rooms a socket at most, however many are asked for at once', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     const rooms = Array.from({ length: 210 }, (_, i): Room => `post:${i}`);
     for (const room of rooms) allowed.add(`ilse/${room}`);
     const joined = await Promise.allSettled(rooms.map((room) => keeper.join(ilse, room)));
@@ -133,7 +133,7 @@ describe('following', () => {
 
 describe('a right that is taken away', () => {
   test('puts the person out of every room of the board before the next event', async () => {
-    const [ilse, tariq] = [sit('ilse'), sit('tariq')];
+    const [ilse, tariq] = [subscribe('ilse'), subscribe('tariq')];
     for (const room of [ILSE, BOARD, POST] as const) await keeper.join(ilse, room);
     await keeper.join(tariq, POST);
     deliver(event(ILSE, 'left'));
@@ -143,7 +143,7 @@ describe('a right that is taken away', () => {
   });
 
   test('of another board, touches nobody', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
     deliver(event(ILSE, 'left', { boardID: 'other' }));
     deliver(event(ILSE, 'left', { boardID: undefined }));
@@ -151,7 +151,7 @@ describe('a right that is taken away', () => {
   });
 
   test('while the socket is being let in, keeps it out', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     await keeper.join(ilse, ILSE);
     let looks = 0;
     onGate = () => {
@@ -163,7 +163,7 @@ describe('a right that is taken away', () => {
   });
 
   test('between the look and the registration, is seen by the second look', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     let looks = 0;
     onGate = (_profile, room) => {
       if (++looks === 2) allowed.delete(`ilse/${room}`); // its event went to a room that nobody followed here yet
@@ -173,7 +173,7 @@ describe('a right that is taken away', () => {
   });
 
   test('told of in the room alone while the socket is being let in, keeps it out', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     let looks = 0;
     onGate = async () => {
       const look = ++looks;
@@ -191,7 +191,7 @@ describe('a right that is taken away', () => {
   });
 
   test('seen as the socket joins again, puts it out', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     await keeper.join(ilse, POST);
     let looks = 0;
     onGate = () => {
@@ -203,7 +203,7 @@ describe('a right that is taken away', () => {
   });
 
   test('a socket that disconnects meanwhile leaves nothing behind', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     onGate = () => void (ilse.connected = false);
     await expect(keeper.join(ilse, POST)).rejects.toThrow('could not be found');
     expect([ilse.entered.size, followed.size]).toEqual([0, 0]);
@@ -212,7 +212,7 @@ describe('a right that is taken away', () => {
 
 describe('rights that may have changed', () => {
   test('a board’s event is about everybody anywhere on it, and nothing goes out before they were looked at again', async () => {
-    const [ilse, tariq] = [sit('ilse'), sit('tariq')];
+    const [ilse, tariq] = [subscribe('ilse'), subscribe('tariq')];
     for (const room of [BOARD, POST] as const) await keeper.join(ilse, room);
     await keeper.join(tariq, POST); // not in the board's own room
     for (const room of [BOARD, POST]) allowed.delete(`tariq/${room}`);
@@ -226,7 +226,7 @@ describe('rights that may have changed', () => {
   });
 
   test('a person’s event is about that person', async () => {
-    const [ilse, tariq] = [sit('ilse'), sit('tariq')];
+    const [ilse, tariq] = [subscribe('ilse'), subscribe('tariq')];
     for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
     await keeper.join(tariq, BOARD);
     const looked: string[] = [];
@@ -238,7 +238,7 @@ describe('rights that may have changed', () => {
   });
 
   test('a look that fails counts as a no', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     await keeper.join(ilse, BOARD);
     onGate = () => Promise.reject(new Error('the database is away'));
     deliver(event(BOARD, 'changed'));
@@ -247,7 +247,7 @@ describe('rights that may have changed', () => {
   });
 
   test('two looks at once: what waits goes out after the last, in order', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
     const answers: (() => void)[] = [];
     onGate = () => new Promise((resolve) => answers.push(resolve));
@@ -264,7 +264,7 @@ describe('rights that may have changed', () => {
   });
 
   test('many sockets of one person are one look', async () => {
-    for (let i = 0; i < 50; i++) await keeper.join(sit('ilse'), BOARD);
+    for (let i = 0; i < 50; i++) await keeper.join(subscribe('ilse'), BOARD);
     let looks = 0;
     onGate = () => void looks++;
     deliver(event(BOARD, 'changed'));
@@ -275,8 +275,8 @@ describe('rights that may have changed', () => {
 
 describe('a room that goes to another board', () => {
   test('is heard of by that board’s events on rights from then on, and not by those of the former', async () => {
-    const [ilse, tariq] = [sit('ilse'), sit('tariq')];
-    for (const seat of [ilse, tariq]) await keeper.join(seat, POST);
+    const [ilse, tariq] = [subscribe('ilse'), subscribe('tariq')];
+    for (const subscriber of [ilse, tariq]) await keeper.join(subscriber, POST);
     boardOfPost = 'other';
     allowed.delete(`tariq/${POST}`);
     deliver(event(POST, 'changed'));
@@ -298,7 +298,7 @@ describe('a room that goes to another board', () => {
   });
 
   test('while a socket is being let in, is kept under that board', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     let looks = 0;
     onGate = () => {
       if (++looks === 2) boardOfPost = 'other'; // its event went to a room that nobody followed here yet
@@ -312,7 +312,7 @@ describe('a room that goes to another board', () => {
   });
 
   test('a right taken away there while it comes is seen', async () => {
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     await keeper.join(ilse, POST);
     boardOfPost = 'other';
     let looks = 0;
@@ -331,7 +331,7 @@ describe('an event about a post that not everybody sees', () => {
   test('is for those whose role sees it, and for who made the post', async () => {
     roles.set('ilse', 'CONTRIBUTOR');
     allowed.add(`jonas/${BOARD}`);
-    for (const name of ['ilse', 'tariq', 'jonas']) await keeper.join(sit(name), BOARD);
+    for (const name of ['ilse', 'tariq', 'jonas']) await keeper.join(subscribe(name), BOARD);
     deliver(event(BOARD, 'news', { audience }));
     deliver(event(BOARD, 'gone', { audience: { ...audience, visibility: 'BOARD', beyond: 'EDITORS' } }));
     expect(sent).toEqual([
@@ -343,7 +343,7 @@ describe('an event about a post that not everybody sees', () => {
 
   test('goes by the role that somebody has once rights were looked at again', async () => {
     roles.set('ilse', 'CONTRIBUTOR');
-    const ilse = sit('ilse');
+    const ilse = subscribe('ilse');
     for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
     roles.set('ilse', 'viewer');
     deliver(event(ILSE, 'changed'));
@@ -355,14 +355,14 @@ describe('an event about a post that not everybody sees', () => {
 
 describe('events of one command', () => {
   test('of one room go out in one message, in order, whatever else is told in between', async () => {
-    for (const room of [ILSE, BOARD, POST] as const) await keeper.join(sit('ilse'), room);
+    for (const room of [ILSE, BOARD, POST] as const) await keeper.join(subscribe('ilse'), room);
     deliver(event(BOARD, 'one'), event(POST, 'one'), event(BOARD, 'two'), event(BOARD, 'three'));
     expect(sent).toEqual([`ilse hears one and two and three in ${BOARD}`, `ilse hears one in ${POST}`]);
   });
 
   test('of which some are not told, go out apart from those', async () => {
     const audience = { visibility: 'EDITORS', creatorID: 'tariq' } as const;
-    for (const name of ['ilse', 'tariq']) await keeper.join(sit(name), BOARD);
+    for (const name of ['ilse', 'tariq']) await keeper.join(subscribe(name), BOARD);
     deliver(event(BOARD, 'one'), event(BOARD, 'two', { audience }), event(BOARD, 'three', { audience }));
     expect(sent).toEqual([
       `ilse hears one in ${BOARD}`,
@@ -372,7 +372,7 @@ describe('events of one command', () => {
   });
 
   test('tell whom one of them puts out what came before it, and nothing after', async () => {
-    const [ilse, tariq] = [sit('ilse'), sit('tariq')];
+    const [ilse, tariq] = [subscribe('ilse'), subscribe('tariq')];
     for (const room of [ILSE, BOARD] as const) await keeper.join(ilse, room);
     await keeper.join(tariq, BOARD);
     deliver(event(BOARD, 'one'), event(ILSE, 'left'), event(BOARD, 'two'));
@@ -386,8 +386,8 @@ describe('events of one command', () => {
 });
 
 test('the end of a session closes its sockets and no other', async () => {
-  const [phone, laptop] = [new TestSeat('ilse', 'phone'), new TestSeat('ilse', 'laptop')];
-  for (const seat of [phone, laptop]) await keeper.join(seat, ILSE);
+  const [phone, laptop] = [new TestSubscriber('ilse', 'phone'), new TestSubscriber('ilse', 'laptop')];
+  for (const subscriber of [phone, laptop]) await keeper.join(subscriber, ILSE);
   deliver(event(ILSE, 'ended', { data: { sessionID: 'phone' } }));
   expect([phone.connected, laptop.connected]).toEqual([false, true]);
 });

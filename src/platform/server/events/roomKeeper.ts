@@ -5,8 +5,8 @@ import type { Actor } from './context.ts';
 import { ApiError, notFound } from '../errors.ts';
 import type { RoomPlace } from '../http/feature.ts';
 
-/** A socket, as far as its rooms are concerned. */
-export interface Seat {
+/** Somebody who hears of rooms: a socket, as far as its rooms are concerned. */
+export interface Subscriber {
   /** The socket's own. */
   readonly id: string;
   readonly actor: Actor;
@@ -36,7 +36,7 @@ export interface KeeperPorts {
   /** Says who in its room is told of an event; undefined for all. */
   judgeOf(event: StoredEvent): Judge | undefined;
   /** Sends events of a room to the sockets that have entered it, in one message, and to these of them their numbers alone. */
-  emit(room: Room, events: StoredEvent[], untold: Seat[]): void;
+  emit(room: Room, events: StoredEvent[], untold: Subscriber[]): void;
   /** The effect of an event on rights: takes a board away, may have changed them, ends a session; or nothing. */
   kindOf(event: StoredEvent): 'left' | 'changed' | 'ended' | undefined;
 }
@@ -50,8 +50,8 @@ const RECHECKS_AT_ONCE = 20;
  */
 export class RoomKeeper {
   private readonly ports: KeeperPorts;
-  private readonly seats = new Map<Room, Set<Seat>>();
-  /** The rooms with seats, by board: its events on rights concern them all, not its own room only. */
+  private readonly subscribers = new Map<Room, Set<Subscriber>>();
+  /** The rooms with subscribers, by board: its events on rights concern them all, not its own room only. */
   private readonly boards = new Map<string, Set<Room>>();
   /** Boards whose readers are being looked at again, and what waits meanwhile. */
   private readonly held = new Map<string, { running: number; waiting: StoredEvent[] }>();
@@ -61,45 +61,45 @@ export class RoomKeeper {
   }
 
   /** Lets a socket into a room. @returns the room's last `seq` @throws as the gate does; ApiError 422 for one room too many */
-  async join(seat: Seat, room: Room): Promise<number> {
-    const place = await this.ports.gate(seat.actor, room);
-    if (seat.rooms.size >= MAX_ROOMS && !seat.rooms.has(room)) {
+  async join(subscriber: Subscriber, room: Room): Promise<number> {
+    const place = await this.ports.gate(subscriber.actor, room);
+    if (subscriber.rooms.size >= MAX_ROOMS && !subscriber.rooms.has(room)) {
       throw new ApiError('LIMIT_REACHED', 'This page follows too many things at once. Please reload it.');
     }
-    this.add(seat, room, place);
+    this.add(subscriber, room, place);
     try {
       if (place.boardID !== undefined) {
         // A right taken away since the first look was told to nobody here; one taken away from now on will be, in the
         // board's room or in this one.
         await Promise.all([this.follow(`board:${place.boardID}`), this.follow(room)]);
-        const now = await this.ports.gate(seat.actor, room);
+        const now = await this.ports.gate(subscriber.actor, room);
         if (now.boardID !== place.boardID) {
           // The post was moved since the first look: its room goes by the present board's events on rights.
-          this.leave(seat, room);
-          return await this.join(seat, room);
+          this.leave(subscriber, room);
+          return await this.join(subscriber, room);
         }
-        this.renew(seat, room, now);
+        this.renew(subscriber, room, now);
       }
-      if (!seat.connected || !seat.rooms.has(room)) throw notFound();
+      if (!subscriber.connected || !subscriber.rooms.has(room)) throw notFound();
     } catch (error) {
       // A socket that joins again may be in the room already: it does not stay there unseen.
-      this.leave(seat, room);
+      this.leave(subscriber, room);
       throw error;
     }
-    seat.enter(room);
+    subscriber.enter(room);
     // In the room first, then the number: an event in between is sent twice at worst, and never missed.
     return this.follow(room);
   }
 
-  leave(seat: Seat, room: Room, reason?: 'access'): void {
-    if (!seat.rooms.has(room)) return;
-    seat.exit(room, reason);
-    this.remove(seat, room);
+  leave(subscriber: Subscriber, room: Room, reason?: 'access'): void {
+    if (!subscriber.rooms.has(room)) return;
+    subscriber.exit(room, reason);
+    this.remove(subscriber, room);
   }
 
   /** The socket has disconnected. */
-  gone(seat: Seat): void {
-    for (const room of seat.rooms.keys()) this.remove(seat, room);
+  gone(subscriber: Subscriber): void {
+    for (const room of subscriber.rooms.keys()) this.remove(subscriber, room);
   }
 
   /**
@@ -107,7 +107,7 @@ export class RoomKeeper {
    * out together as far as they can: with many sockets, a message takes longer than what is in it.
    */
   deliver(events: StoredEvent[]): void {
-    const messages = new Map<Room, { events: StoredEvent[]; untold: Seat[] }>();
+    const messages = new Map<Room, { events: StoredEvent[]; untold: Subscriber[] }>();
     const send = (room: Room) => {
       const message = messages.get(room);
       messages.delete(room);
@@ -137,23 +137,24 @@ export class RoomKeeper {
     for (const room of messages.keys()) send(room);
   }
 
-  /** The seats in an event's room that may not know of it, by their present rights there. */
-  private untold(event: StoredEvent): Seat[] {
+  /** The subscribers in an event's room that may not know of it, by their present rights there. */
+  private untold(event: StoredEvent): Subscriber[] {
     const { room } = event;
     const isTold = this.ports.judgeOf(event);
     if (!isTold) return [];
-    return [...(this.seats.get(room) ?? [])].filter(
-      (seat) => seat.isIn(room) && !isTold(seat.rooms.get(room)!, seat.actor.profileID),
+    return [...(this.subscribers.get(room) ?? [])].filter(
+      (subscriber) =>
+        subscriber.isIn(room) && !isTold(subscriber.rooms.get(room)!, subscriber.actor.profileID),
     );
   }
 
   private apply(event: StoredEvent, kind: 'left' | 'changed' | 'ended'): void {
-    const here = [...(this.seats.get(event.room) ?? [])];
+    const here = [...(this.subscribers.get(event.room) ?? [])];
     if (kind === 'ended') {
       // Without a session it is the profile itself that has ended.
       const { sessionID } = event.data as { sessionID?: string };
-      for (const seat of here)
-        if (sessionID === undefined || seat.actor.sessionID === sessionID) seat.disconnect();
+      for (const subscriber of here)
+        if (sessionID === undefined || subscriber.actor.sessionID === sessionID) subscriber.disconnect();
       return;
     }
     const { boardID } = event;
@@ -162,15 +163,15 @@ export class RoomKeeper {
     // In the board's own room it concerns everybody who is somewhere on the board; in a profile's, that profile.
     const concerned = rooms.flatMap((room) =>
       (event.room === `board:${boardID}`
-        ? [...(this.seats.get(room) ?? [])]
-        : here.filter((seat) => seat.rooms.has(room))
-      ).map((seat) => ({ seat, room })),
+        ? [...(this.subscribers.get(room) ?? [])]
+        : here.filter((subscriber) => subscriber.rooms.has(room))
+      ).map((subscriber) => ({ subscriber, room })),
     );
-    if (kind === 'left') for (const { seat, room } of concerned) this.leave(seat, room, 'access');
+    if (kind === 'left') for (const { subscriber, room } of concerned) this.leave(subscriber, room, 'access');
     else if (concerned.length > 0) void this.recheck(boardID, concerned);
   }
 
-  private async recheck(boardID: string, concerned: { seat: Seat; room: Room }[]): Promise<void> {
+  private async recheck(boardID: string, concerned: { subscriber: Subscriber; room: Room }[]): Promise<void> {
     const hold = this.held.get(boardID) ?? { running: 0, waiting: [] };
     this.held.set(boardID, hold);
     hold.running++;
@@ -186,17 +187,17 @@ export class RoomKeeper {
     for (let i = 0; i < concerned.length; i += RECHECKS_AT_ONCE) {
       const some = concerned.slice(i, i + RECHECKS_AT_ONCE);
       await Promise.all(
-        some.map(async ({ seat, room }) => {
-          let place = await look(seat.actor, room);
-          if (place?.boardID !== undefined && place.boardID !== boardID && seat.rooms.has(room)) {
+        some.map(async ({ subscriber, room }) => {
+          let place = await look(subscriber.actor, room);
+          if (place?.boardID !== undefined && place.boardID !== boardID && subscriber.rooms.has(room)) {
             // The post is of another board now, and its room goes by that board's events: first heard, then looked again.
             moved.set(room, place.boardID);
             addTo(this.boards, place.boardID, room);
             await this.follow(`board:${place.boardID}`);
-            place = await look(seat.actor, room, 'again ');
+            place = await look(subscriber.actor, room, 'again ');
           }
-          if (!place) this.leave(seat, room, 'access');
-          else this.renew(seat, room, place);
+          if (!place) this.leave(subscriber, room, 'access');
+          else this.renew(subscriber, room, place);
         }),
       );
     }
@@ -212,39 +213,39 @@ export class RoomKeeper {
     return seq;
   }
 
-  private add(seat: Seat, room: Room, place: Place): void {
-    seat.rooms.set(room, place);
-    addTo(this.seats, room, seat);
+  private add(subscriber: Subscriber, room: Room, place: Place): void {
+    subscriber.rooms.set(room, place);
+    addTo(this.subscribers, room, subscriber);
     if (place.boardID !== undefined) addTo(this.boards, place.boardID, room);
   }
 
   /** Takes over what a socket may do in a room as of now. The board stays the one that the room is kept under. */
-  private renew(seat: Seat, room: Room, now: Place): void {
-    const place = seat.rooms.get(room);
+  private renew(subscriber: Subscriber, room: Room, now: Place): void {
+    const place = subscriber.rooms.get(room);
     if (!place) return;
-    seat.rooms.set(room, { ...now, ...(place.boardID && { boardID: place.boardID }) });
+    subscriber.rooms.set(room, { ...now, ...(place.boardID && { boardID: place.boardID }) });
   }
 
   /** Keeps a room under the board that it is of now. */
   private refile(room: Room, before: string, now: string): void {
-    const seats = this.seats.get(room);
-    for (const seat of seats ?? []) {
-      const place = seat.rooms.get(room);
-      if (place) seat.rooms.set(room, { ...place, boardID: now });
+    const subscribers = this.subscribers.get(room);
+    for (const subscriber of subscribers ?? []) {
+      const place = subscriber.rooms.get(room);
+      if (place) subscriber.rooms.set(room, { ...place, boardID: now });
     }
     removeFrom(this.boards, before, room);
-    if (!seats) removeFrom(this.boards, now, room);
+    if (!subscribers) removeFrom(this.boards, now, room);
     for (const boardID of [before, now]) {
       const own: Room = `board:${boardID}`;
       if (!this.isNeeded(own)) this.ports.unfollow(own);
     }
   }
 
-  private remove(seat: Seat, room: Room): void {
-    const place = seat.rooms.get(room);
+  private remove(subscriber: Subscriber, room: Room): void {
+    const place = subscriber.rooms.get(room);
     if (!place) return;
-    seat.rooms.delete(room);
-    if (!removeFrom(this.seats, room, seat)) return;
+    subscriber.rooms.delete(room);
+    if (!removeFrom(this.subscribers, room, subscriber)) return;
     if (!this.isNeeded(room)) this.ports.unfollow(room);
     if (place.boardID === undefined) return;
     removeFrom(this.boards, place.boardID, room);
@@ -255,18 +256,18 @@ export class RoomKeeper {
   /** Whether anybody here is in the room, or, of a board's own, anywhere on the board. */
   private isNeeded(room: Room): boolean {
     const [kind, id] = room.split(':') as [string, string];
-    return this.seats.has(room) || (kind === 'board' && this.boards.has(id));
+    return this.subscribers.has(room) || (kind === 'board' && this.boards.has(id));
   }
 
   private boardOf(room: Room): string | undefined {
     const [kind, id] = room.split(':') as [string, string];
     if (kind === 'board') return id;
-    const [seat] = this.seats.get(room) ?? [];
-    return seat?.rooms.get(room)?.boardID;
+    const [subscriber] = this.subscribers.get(room) ?? [];
+    return subscriber?.rooms.get(room)?.boardID;
   }
 }
 
-const idOf = ({ id }: Seat) => id;
+const idOf = ({ id }: Subscriber) => id;
 
 function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
   map.set(key, (map.get(key) ?? new Set<V>()).add(value));
