@@ -55,6 +55,8 @@ export async function createApp(config: Config, log: Log, pool: pg.Pool): Promis
     links: await createFileLinks(db),
     followers: features.flatMap((feature) => feature.follows ?? []),
   };
+  const functions = features.flatMap((feature) => feature.functions ?? []);
+  await Promise.all(functions.map((written) => written.install(db)));
   const http = createHttp(services);
   const metrics = mountMetrics(http, { services, pool, features, live: () => realtime?.size() });
   const auth = createAuthenticator(services);

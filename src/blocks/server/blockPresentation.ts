@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import type { SqlLinks } from '#platform/server/data/fileLinks.ts';
 
 /**
  * How one kind of block is read, as SQL over a row `t` of things and, left-joined to it, its row `f` of files.
@@ -9,7 +9,7 @@ export interface BlockPresentation {
   /** Columns of `things` that a copy takes over as they are, besides those of every block. */
   copied: readonly string[];
   /** Fields of the block on the wire, as further arguments of json_build_object: `'body', t.body, …`. */
-  fields(links: FileLinks): RawBuilder<unknown>;
+  fields(links: SqlLinks): RawBuilder<unknown>;
   /** Whether readers see the block: false while it only holds its place. */
   shown: RawBuilder<boolean>;
   /** The name that somebody gave it, or its file; '' where it has none. */

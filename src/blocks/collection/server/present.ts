@@ -4,18 +4,14 @@ import type { FileBlock } from '#blocks/file/contract.ts';
 import type { BlockPresentation } from '#blocks/server/blockPresentation.ts';
 import { commonFields } from '#blocks/server/commonFields.ts';
 import { filePresentation } from '#blocks/server/fileBlock.ts';
-import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import type { SqlLinks } from '#platform/server/data/fileLinks.ts';
 
 /** The files of an order array that readers see, as rows `t`, `f` and `o.place`. */
 const shownIn = (order: RawBuilder<unknown>) => sql`unnest(${order}) with ordinality as o(id, place)
   join things t on t.id = o.id join files f on f.id = t.file_id and f.proc_status = 'READY'`;
 
 /** The files of an order array that readers see, in order: all of these places, or as many as are wanted. */
-export function filesOf(
-  links: FileLinks,
-  order: RawBuilder<unknown>,
-  most?: number,
-): RawBuilder<FileBlock[]> {
+export function filesOf(links: SqlLinks, order: RawBuilder<unknown>, most?: number): RawBuilder<FileBlock[]> {
   return sql<FileBlock[]>`(select coalesce(json_agg(first.thing order by first.place), '[]') from (
     select json_build_object(${commonFields}, ${filePresentation.fields(links)}) as thing, o.place
     from ${shownIn(order)} order by o.place limit ${most === undefined ? sql`null` : sql.lit(most)}) first)`;

@@ -1,22 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BlockPresentation } from '#blocks/server/blockPresentation.ts';
-import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import type { SqlLinks } from '#platform/server/data/fileLinks.ts';
 
 const file = sql.ref('f.id');
 const title = sql<string>`coalesce(nullif(t.title, ''), f.file_name)`;
 
 /** The signed links to a row `f` of files, as arguments of json_build_object. Sizes come widest first, for `srcset`. */
-export function linkFields(links: FileLinks): RawBuilder<unknown> {
+export function linkFields(links: SqlLinks): RawBuilder<unknown> {
   return sql`'url', ${links.sqlLink(file, sql.lit('original'))}, 'variants', ${variants(links)}`;
 }
 
 /** Fields of a file that shows as a cover alone: the one size that lists show of it. */
-export function coverLinkFields(links: FileLinks): RawBuilder<unknown> {
+export function coverLinkFields(links: SqlLinks): RawBuilder<unknown> {
   const size = sql.lit('medium');
   return sql`'url', ${links.sqlLink(file, size)}, 'variants', ${variants(links, sql`where v.key = ${size}`)}`;
 }
 
-function variants(links: FileLinks, where = sql``): RawBuilder<unknown> {
+function variants(links: SqlLinks, where = sql``): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('name', v.key, 'url', ${links.sqlLink(file, sql.ref('v.key'))},
       'width', (v.value->>'width')::int, 'height', (v.value->>'height')::int) order by (v.value->>'width')::int desc), '[]')
     from jsonb_each(f.variants) v ${where})`;

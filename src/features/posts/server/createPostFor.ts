@@ -18,8 +18,9 @@ import { ApiError, notFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
+import { firstNotesSql, noBlocks, THINGS_BYTES } from './blocksOfPost.ts';
 import { excerptOf } from './derived.ts';
-import { barePostSql, firstNotesSql, openSummary, THINGS_BYTES } from './present.ts';
+import { openSummary, postSql } from './present.ts';
 import { publishPost } from './tellPost.ts';
 
 /** Drafts one person can have on one board. */
@@ -134,19 +135,19 @@ const insertPost = perInstance((links: FileLinks) => ({
     insertSql(links, param, {
       ctes: sql``,
       columns: sql`'{}'::text[], '', 0, 0`,
-      json: barePostSql,
+      json: (summary) => postSql(summary, noBlocks),
     }),
   ),
   withNotes: statement<InsertValues, InsertRow>((param) => {
     const all = {
-      count: sql<number>`cardinality(p.thing_order)`,
+      size: sql<number>`cardinality(p.thing_order)`,
       bytes: sql.lit(THINGS_BYTES.alone),
     } as const;
     return insertSql(links, param, {
       ctes: notesSql(param),
       columns: sql`${param('noteIDs')}::text[], (${excerptOf(sql`select plain, place from notes`)}),
         (select coalesce(sum(check_total), 0) from things), (select coalesce(sum(check_done), 0) from things)`,
-      json: (summary) => firstNotesSql(links, all, summary),
+      json: (summary) => postSql(summary, firstNotesSql(links, all)),
     });
   }),
 }));

@@ -5,6 +5,7 @@ import { defineFeature } from '#platform/server/http/feature.ts';
 import { partsStaleBy } from '#postParts/server/index.ts';
 import { postRoom } from './access.ts';
 import { purgePosts } from './bin.ts';
+import { windowOfPost } from './blocksOfPost.ts';
 import { postChecks } from './checks.ts';
 import { closeExpired } from './closedPost.ts';
 import { sweepEmptyDrafts } from './emptyDrafts.ts';
@@ -63,6 +64,7 @@ export const posts = defineFeature({
   name: 'posts',
   routes,
   checks: postChecks,
+  functions: [windowOfPost],
   rooms: { post: postRoom },
   // The lists of all posts and of those last looked at follow a few boards; of the others they hear by hints.
   listed: {

@@ -4,7 +4,7 @@ import { commonFields, presentations, type BlockPresentation } from '#blocks/ser
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post, PostSummary, RecentPost, ThingOrder } from '#features/posts/contract.ts';
 import { viewModeOn } from '#features/boards/server/index.ts';
-import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import type { FileLinks, SqlLinks } from '#platform/server/data/fileLinks.ts';
 import { partFields } from '#postParts/server/index.ts';
 
 /** The rest of a JSON object that begins elsewhere, from the arguments of json_build_object. */
@@ -80,7 +80,7 @@ export const thingShown = byKind((kind) => kind.shown);
 export const thingCover = byKind((kind) => kind.cover);
 
 /** A block as it goes over the wire. Expects `t` and `f`, as `thingRows` has them. */
-export function thingSql(links: FileLinks, kinds = everyKind): RawBuilder<Thing> {
+export function thingSql(links: SqlLinks, kinds = everyKind): RawBuilder<Thing> {
   return byKind((kind) => sql<Thing>`json_build_object(${commonFields}, ${kind.fields(links)})`, kinds);
 }
 
@@ -93,29 +93,6 @@ export function orderRows(order: RawBuilder<unknown>): RawBuilder<unknown> {
 export function thingOrderSql(order: RawBuilder<unknown>): RawBuilder<ThingOrder> {
   return sql<ThingOrder>`(select coalesce(json_agg(json_build_object('_id', o.id, 'type', ot.thing_type) order by o.place), '[]')
     from ${orderRows(order)} join things ot on ot.id = o.id)`;
-}
-
-/** Bytes of the blocks that are given at once, alone or told with their talk: the rest of a post has room beside them. */
-export const THINGS_BYTES = { alone: 7_850_000, told: 4_500_000 };
-
-/**
- * The blocks of the window `w` that readers see, as a row `shown`: in order, as many around the place `w.anchor` as come to
- * `w.bytes`, and whether there are more `before` and `after`. The anchor's own is always among them.
- */
-function thingsOfWindow(links: FileLinks): RawBuilder<unknown> {
-  return sql`
-    select coalesce(json_agg(json order by place) filter (where fits), '[]') as things,
-      coalesce(w.first > 1 or bool_or(not fits and place < w.anchor), false) as before,
-      coalesce(w.last < cardinality(p.thing_order) or bool_or(not fits and place > w.anchor), false) as after
-    from (
-      select place, json, sum(octet_length(json::text)) over nearest <= w.bytes or row_number() over nearest = 1 as fits
-      from (
-        select w.first - 1 + o.place as place, ${thingSql(links)} as json
-        from ${orderRows(sql`p.thing_order[w.first : w.last]`)} join ${thingRows} on t.id = o.id where ${thingShown}
-        offset 0 -- or each block is made into JSON twice
-      ) found
-      window nearest as (order by abs(place - w.anchor), place)
-    ) sized`;
 }
 
 // Somebody who reads a public post need not be on its board, and then learns nothing of that but whose it is.
@@ -132,70 +109,18 @@ const boardInfo = sql`json_build_object('_id', b.id, 'title', ${boardTitle}, 'bo
 export const boardOfPostFields = sql`'boardTitle', ${boardTitle}, 'boardInfo', ${boardInfo}`;
 
 /**
- * A post, opened, as its reader sees it, as JSON text. Expects the post as `p`, its board as `b`, the reader's standing as
- * `s` and the window of its blocks as `w`: from the place `first` to the place `last`, around `anchor`, of `bytes` at most,
- * and whether it goes `back`.
+ * A post, opened, as its reader sees it, as JSON text. Expects the post as `p`, its board as `b` and the reader's standing
+ * as `s`.
+ * @param blocks of it, as the texts of `blocksOfPost.ts` have them
+ * @param summary what lists show of it, as `openSummary` has it
  */
-export function postSql(links: FileLinks): RawBuilder<Post> {
-  const opened = openedText(openSummary(links), {
-    order: thingOrderSql(sql.ref('p.thing_order')),
-    before: sql`shown.before`,
-    after: sql`shown.after`,
-    further: sql`case when w.back then shown.before else shown.after end`,
-  });
-  return sql<Post>`(select ${opened} from (${thingsOfWindow(links)}) shown)`;
-}
-
-/**
- * A post that begins with notes, as most do, from its beginning: a statement that knows no other kind and no
- * window starts in two thirds of the time. Null where other blocks are among the first, or the notes come to too much.
- * Expects `p`, `b` and `s`.
- * @param most how many are read, and the bytes that they come to at most
- * @param summary what lists show of it, as `openSummary` has it, where the statement has that already
- */
-export function firstNotesSql(
-  links: FileLinks,
-  most: Record<'count' | 'bytes', RawBuilder<number>>,
-  summary = openSummary(links),
-): RawBuilder<Post | null> {
-  const isLonger = sql`cardinality(p.thing_order) > ${most.count}`;
-  const opened = openedText(summary, {
-    order: sql`case when ${isLonger} then ${thingOrderSql(sql.ref('p.thing_order'))} else shown.order end`,
-    before: sql`false`,
-    after: isLonger,
-    further: isLonger,
-  });
-  return sql<Post | null>`(select case when shown.fits then ${opened} end
-    from (
-      select coalesce(json_agg(json order by place), '[]') as things,
-        coalesce(json_agg(json_build_object('_id', id, 'type', 'NOTE') order by place), '[]') as "order",
-        coalesce(bool_and(json is not null) and sum(octet_length(json::text)) <= ${most.bytes}, true) as fits
-      from (
-        select o.place, o.id, ${thingSql(links, ['NOTE'])} as json
-        from ${orderRows(sql`p.thing_order[1 : ${most.count}]`)} join things t on t.id = o.id
-        offset 0 -- or each note is made into JSON three times
-      ) found
-    ) shown)`;
-}
-
-/** A post without blocks as it opens. Expects `p`, `b` and `s`. @param summary what lists show of it, as `openSummary` has it */
-export function barePostSql(summary: RawBuilder<string>): RawBuilder<Post> {
-  const none = sql`false`;
-  const opened = openedText(summary, { order: sql`'[]'`, before: none, after: none, further: none });
-  return sql<Post>`(select ${opened} from (select '[]' as things) shown)`;
-}
-
-/** Fragments of an opened post that depend on how its blocks are read; `shown.things` are the blocks themselves. */
-type OpenedParts = Record<'order' | 'before' | 'after' | 'further', RawBuilder<unknown>>;
-
-function openedText(
+export function postSql(
   summary: RawBuilder<string>,
-  { order, before, after, further }: OpenedParts,
-): RawBuilder<string> {
+  blocks: RawBuilder<string | null>,
+): RawBuilder<Post | null> {
   // Put together as text: what was one object, its braces taken off, would be counted through letter by letter.
-  return sql<string>`${summary} || ', "boardTitle": ' || to_json(${boardTitle}) || ', "boardInfo": ' || ${boardInfo}
-    || ', "isOpen": true, "viewCount": ' || p.view_count || ', "thingOrder": ' || (${order}) || ', "things": ' || shown.things
-    || ', "hasOlderThings": ' || (${before}) || ', "hasRecentThings": ' || (${after}) || ', "hasRemainingThings": ' || (${further}) || '}'`;
+  return sql<Post | null>`(${summary} || ', "boardTitle": ' || to_json(${boardTitle}) || ', "boardInfo": ' || ${boardInfo}
+    || ', "isOpen": true, "viewCount": ' || p.view_count || ', ' || ${blocks} || '}')`;
 }
 
 /** A post as the list of those last looked at shows it. Expects `p`, `b`, the reader's standing `s` and view `v`. */

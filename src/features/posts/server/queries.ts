@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import {
   boardListed,
   may,
@@ -8,7 +8,6 @@ import {
   readerOf,
   readerOfOne,
   standing,
-  type Reader,
 } from '#access/server/standing.ts';
 import type {
   openPost as openEndpoint,
@@ -25,9 +24,10 @@ import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
 import { grantPost, postAccess, postPlace, type PostRow } from './access.ts';
+import { shownBlocksSql, THINGS_BYTES, type ShownBlocks } from './blocksOfPost.ts';
 import { readClosedPost } from './closedPost.ts';
 import { tellStart, type StartingPost } from './comingSoon.ts';
-import { firstNotesSql, postSql, recentPostSql, THINGS_BYTES } from './present.ts';
+import { openSummary, postSql, recentPostSql } from './present.ts';
 import { withTalk } from './talk.ts';
 
 const RECENT = 5;
@@ -64,7 +64,7 @@ async function openWindow(
   mustBe?: 'in the post',
 ): Promise<RawJson> {
   const { actor } = context;
-  let post = await readPost(context, context.params.postID, query);
+  let post = await readPost(context, context.params.postID, query, mustBe);
   leadToDoor(context, post);
   tellStart(context, post);
   const accessed = grantPost(context, post, 'post.read', { behindPassword: true });
@@ -72,10 +72,10 @@ async function openWindow(
   if (!isUnlocked) {
     if (!(await answerAtDoor(context, { table: 'posts', id }, context.body)))
       return readClosedPost(context, id);
-    post = await readPost(context, id, query);
+    post = await readPost(context, id, query, mustBe);
   }
-  if (!post?.json || (mustBe && !post.isNamed)) throw notFound();
-  if (!post.isThere) {
+  if (!post || (mustBe && post.json === null)) throw notFound();
+  if (post.json === null) {
     const message = 'is not a block of this post';
     throw new ApiError('INVALID', `Please check cursorID: it ${message}.`, {
       details: [{ field: 'cursorID', message }],
@@ -104,88 +104,53 @@ function leadToDoor(context: AnyRead, post: PostRow | undefined): void {
 }
 
 interface ReadPost extends StartingPost {
-  /** Null for whom it does not open. */
+  /** Null for whom it does not open, and where the block that was asked for is not in it. */
   json: string | null;
-  /** Whether the block to go on from is in the post. */
-  isThere: boolean;
-  /** Whether the block to open at is in it. */
-  isNamed: boolean;
   seq: number;
   boardSeq: number;
   profileSeq: number;
 }
 
-const columns = (
-  reader: Reader,
-  param: Param<ReaderParams>,
-  json: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`${postAccess(reader)},
-    case when p.audience <> p.visibility then p.start_date end as "startDate", case when ${postOpens(reader)} then ${json} end as json,
-    ${seqOf(sql`'post:' || p.id`)} as seq,
-    ${seqOf(sql`'board:' || p.board_id`)} as "boardSeq",
-    ${seqOf(param('profileRoom'))} as "profileSeq"`;
-
-/** Whether no more than a window is read: all blocks of a post can be thousands. */
-const isWindow = ({ size }: PostParams): boolean => size <= WINDOW;
-
-/** A window of a post's blocks. */
-const postWindow = perInstance((links: FileLinks) =>
-  statement<WindowParams, ReadPost>((param) => {
-    const reader = readerOfOne(param);
-    return sql<ReadPost>`
-      select ${columns(reader, param, postSql(links))}, w.last is not null as "isThere", w.named as "isNamed"
-      from ${postPlace(reader)} ${window(param)}
-      where p.id = ${param('postID')} and p.deleted_at is null`;
-  }, isWindow),
+/** A post with the blocks that are asked for. A window of them is short; all blocks of a post can be thousands. */
+const openedPost = perInstance((links: FileLinks) =>
+  statement<PostParams, ReadPost>(
+    (param) => {
+      const reader = readerOfOne(param);
+      const json = postSql(openSummary(links), shownBlocksSql(links, shownBy(param)));
+      return sql<ReadPost>`
+        select ${postAccess(reader)},
+          case when p.audience <> p.visibility then p.start_date end as "startDate",
+          case when ${postOpens(reader)} then ${json} end as json,
+          ${seqOf(sql`'post:' || p.id`)} as seq,
+          ${seqOf(sql`'board:' || p.board_id`)} as "boardSeq",
+          ${seqOf(param('profileRoom'))} as "profileSeq"
+        from ${postPlace(reader)} where p.id = ${param('postID')} and p.deleted_at is null`;
+    },
+    ({ size }) => size <= WINDOW,
+  ),
 );
 
-/** A post from its beginning, where that is notes: no `json` where it is anything else. */
-const firstNotes = perInstance((links: FileLinks) =>
-  statement<PostParams, ReadPost>((param) => {
-    const reader = readerOfOne(param);
-    const most = { count: sql<number>`${param('size')}::int`, bytes: sql<number>`${param('bytes')}::int` };
-    return sql<ReadPost>`
-      select ${columns(reader, param, firstNotesSql(links, most))}, true as "isThere", false as "isNamed"
-      from ${postPlace(reader)} where p.id = ${param('postID')} and p.deleted_at is null`;
-  }, isWindow),
-);
-
-interface ReaderParams {
+interface PostParams {
   postID: string;
   profileID: string;
   sessionID: string;
   profileRoom: string;
-}
-
-interface PostParams extends ReaderParams {
+  thingID: string | null;
+  isSought: boolean;
+  cursorID: string | null;
+  back: boolean;
   size: number;
   bytes: number;
 }
 
-interface WindowParams extends PostParams {
-  thingID: string | null;
-  cursorID: string | null;
-  back: boolean;
-}
-
-/**
- * The places of the blocks that are read, in the post’s order, as `w`; no `last` where the block to go on from is not
- * there. By `offset 0` they are worked out once, not wherever they are used.
- */
-function window(param: Param<WindowParams>): RawBuilder<unknown> {
-  const [thing, cursor] = [param('thingID'), param('cursorID')];
-  const [size, back] = [sql`${param('size')}::int`, sql`${param('back')}::boolean`];
-  const half = sql`${size} / 2`;
-  return sql`
-    cross join lateral (select ${back} as back, array_position(p.thing_order, ${cursor}) as cursor,
-      coalesce(array_position(p.thing_order, ${thing}), array_position(p.thing_order,
-        (select x.collection_id::text from things x where x.id = ${thing} and x.post_id = p.id))) as named offset 0) q
-    cross join lateral (select q.*, coalesce(q.named, 1) as asked, greatest(1, coalesce(q.named, 1) - ${half}) as start) a
-    cross join lateral (select a.back,
-      case when ${cursor}::text is null then a.start when a.back then greatest(1, a.cursor - ${size}) else a.cursor + 1 end as first,
-      case when ${cursor}::text is null then a.start + ${size} - 1 when a.back then a.cursor - 1 else a.cursor + ${size} end as last,
-      coalesce(a.cursor, a.asked) as anchor, ${param('bytes')}::int as bytes, a.named is not null as named offset 0) w`;
-}
+const shownBy = (param: Param<PostParams>): ShownBlocks => ({
+  thingID: param('thingID'),
+  isSought: param('isSought'),
+  cursorID: param('cursorID'),
+  back: param('back'),
+  size: sql`${param('size')}::int`,
+  bytes: sql`${param('bytes')}::int`,
+});
 
 /**
  * A post as the caller sees it, as JSON text, and how far it reaches; undefined where there is none. The caller judges it
@@ -195,6 +160,7 @@ async function readPost(
   { db, services, actor }: Pick<AnyRead, 'db' | 'services' | 'actor'>,
   postID: string,
   { thingID, cursorID, direction, fetchAll, talk = 'true' }: Shown,
+  mustBe?: 'in the post',
 ): Promise<ReadPost | undefined> {
   const { profileID, sessionID } = actor;
   const isAll = fetchAll === 'true';
@@ -204,17 +170,14 @@ async function readPost(
     sessionID,
     profileRoom: `profile:${profileID}`,
     thingID: (!isAll && thingID) || null,
+    isSought: mustBe !== undefined,
     cursorID: (!isAll && cursorID) || null,
     back: !isAll && cursorID !== undefined && direction === 'lt',
     size: isAll ? ALL : WINDOW,
     bytes: talk === 'true' ? THINGS_BYTES.told : THINGS_BYTES.alone,
   };
-  if (params.thingID === null && params.cursorID === null) {
-    const [post] = await firstNotes(services.links)(db, params);
-    if (!post?.isOpen || !post.isUnlocked || post.json !== null) return post;
-  }
-  const [whole] = await postWindow(services.links)(db, params);
-  return whole;
+  const [post] = await openedPost(services.links)(db, params);
+  return post;
 }
 
 /** The posts the profile has looked at last, of those it may still see. */

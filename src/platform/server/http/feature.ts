@@ -13,6 +13,7 @@ import type {
   Services,
 } from '../events/context.ts';
 import type { Db } from '../data/database.ts';
+import type { DatabaseFunction } from '../data/databaseFunction.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ListedRooms } from '../events/listHints.ts';
 
@@ -123,6 +124,8 @@ export interface Feature {
   knownTo?: (context: Pick<AnyRead, 'db'>, profileID: string, others: string[]) => Promise<string[]>;
   /** Rules that its rows and files keep, whatever happens: `npm run fsck` looks whether they do. */
   checks?: Check[];
+  /** Functions of the database that its statements call, put together as those are. */
+  functions?: Pick<DatabaseFunction<never>, 'install'>[];
   /** Figures of it for operators at `/metrics`: a number each, of one quick statement. */
   gauges?: { name: string; help: string; read(db: Db): Promise<number> }[];
   /** For what is not a JSON call: uploads, files. Must authenticate by itself, through `tools`. */
