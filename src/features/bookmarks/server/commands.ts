@@ -7,8 +7,8 @@ import {
   type setBookmark as setEndpoint,
   type setCommentBookmark as setCommentEndpoint,
 } from '#features/bookmarks/contract.ts';
-import { notebookOf } from '#features/notebook/server/index.ts';
 import { accessSubject } from '#subjects/server/access.ts';
+import { subjectColumn } from '#subjects/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { removeWhere, tooMany } from './removing.ts';
@@ -47,10 +47,13 @@ async function add(
 ): Promise<void> {
   const { type, id } = source;
   const { profileID } = context.actor;
-  const { postID, boardID } = await placeOfSource(context, source, capability);
+  await accessSubject(context, source, capability);
+  const postID = subjectColumn(type, sql`${id}`, 'post_id');
+  const boardID = subjectColumn(type, sql`${id}`, 'board_id');
   const { rows } = await sql<{ count: number }>`
     insert into bookmarks (id, profile_id, source_type, source_id, post_id, board_id)
-    values (${newId()}, ${profileID}, ${type}, ${id}, ${postID}, ${postID === null ? boardID : null})
+    select ${newId()}, ${profileID}, ${type}, ${id}, x.post_id, case when x.post_id is null then x.board_id end
+    from (select ${postID} as post_id, ${boardID} as board_id) x
     on conflict do nothing
     returning (select count(*)::int from bookmarks where profile_id = ${profileID}) as count`.execute(
     context.tx,
@@ -58,19 +61,6 @@ async function add(
   if (!rows[0]) return;
   if (rows[0].count >= MAX_BOOKMARKS) throw tooMany();
   context.publish(`bookmarks:${profileID}`, bookmarkAdded, { sourceID: id, type });
-}
-
-async function placeOfSource(
-  context: AnyCommand,
-  { type, id }: Source,
-  capability: 'post.read' | 'comment.read',
-): Promise<{ postID: string | null; boardID: string | null }> {
-  if (type === 'CONNECTION') {
-    await notebookOf(context, id); // refuses whoever is no connection
-    context.grant(capability);
-    return { postID: null, boardID: null };
-  }
-  return accessSubject(context, { type, id }, capability);
 }
 
 /** Removes bookmarks of one's own by their ids. Ids that are none of these change nothing. */

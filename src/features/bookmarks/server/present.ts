@@ -1,21 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { commentSeen, thingThere } from '#access/server/commentSeen.ts';
-import { areConnected, connectionsOf } from '#access/server/pairs.ts';
+import { connectionsOf } from '#access/server/pairs.ts';
 import { personSql } from '#access/server/personSql.ts';
-import {
-  boardKnown,
-  boardThere,
-  postOpens,
-  postReached,
-  postThere,
-  postUnlocked,
-  standing,
-  type Reader,
-} from '#access/server/standing.ts';
+import { postUnlocked, type Reader } from '#access/server/standing.ts';
 import { coverUrl } from '#features/boards/server/index.ts';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import { subjectTypes } from '#subjects/contract.ts';
 import { columnByType, subjectColumn } from '#subjects/server/index.ts';
+import { subjectJoins, subjectSeen, type NamedSubjects } from '#subjects/server/seen.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 
 /** How much of a text a bookmark repeats. */
@@ -25,33 +16,19 @@ const DESCRIPTION = 300;
 const of = (column: Parameters<typeof columnByType>[3]) =>
   columnByType(subjectTypes, sql.ref('m.source_type'), sql.ref('m.source_id'), column);
 
-/**
- * Joins from rows `m` of bookmarks to their sources, as far as the reader may see these, with the reader's standing
- * there.
- */
-export function bookmarkJoins(reader: Reader): RawBuilder<unknown> {
-  return sql`
-    left join comments c on c.id = m.source_id and m.source_type = 'COMMENT'
-    left join things t on t.id = case when m.source_type = 'COMMENT' then c.thing_id::text else m.source_id::text end
-    left join posts p on p.id = m.post_id and ${postThere(reader)}
-    left join boards b on b.id = coalesce(p.board_id::text, m.board_id::text) and ${boardThere}
-    ${standing(reader)}`;
-}
+/** The source of a bookmark `m`, as a subject; the row keeps where it is. */
+const source: NamedSubjects = {
+  type: sql.ref('m.source_type'),
+  id: sql.ref('m.source_id'),
+  postID: sql.ref('m.post_id'),
+  boardID: sql.ref('m.board_id'),
+};
 
-/**
- * Whether the reader may see what is bookmarked. Of a board or post that a password closes to them its people see the title.
- * Expects `bookmarkJoins`.
- */
-export function bookmarkSeen(reader: Reader): RawBuilder<boolean> {
-  const { profileID } = reader;
-  return sql<boolean>`coalesce(case m.source_type
-    when 'BOARD' then ${boardKnown}
-    when 'CONNECTION' then ${areConnected(profileID, sql.ref('m.source_id'))}
-      and not blocked_between(${profileID}, m.source_id)
-    when 'COMMENT' then c.id is not null and ${commentSeen(reader, { postID: sql.ref('m.post_id') })}
-    when 'POST' then ${postReached(reader)}
-    else ${postOpens(reader)} and t.id is not null and ${thingThere()} end, false)`;
-}
+/** Joins from rows `m` of bookmarks to their sources: `subjectJoins`. */
+export const bookmarkJoins = (reader: Reader): RawBuilder<unknown> => subjectJoins(reader, source);
+
+/** Whether the reader may see what is bookmarked. Expects `bookmarkJoins`. */
+export const bookmarkSeen = (reader: Reader): RawBuilder<boolean> => subjectSeen(reader, source);
 
 /** Name of a bookmark for alphabetical order; of a comment its beginning. */
 export const bookmarkName = sql<string>`name_key(coalesce(nullif(${of('name')}, ''), left(${of('text')}, 100), ''))`;

@@ -1,6 +1,6 @@
 import type { AccessContext } from '#features/boards/server/index.ts';
 import type { CommentSource } from '#features/comments/contract.ts';
-import { notebookOf, notebookWith } from '#features/notebook/server/index.ts';
+import { notebookWith } from '#features/notebook/server/index.ts';
 import { accessSubject, type AccessedSubject } from '#subjects/server/access.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 
@@ -16,17 +16,13 @@ export interface Place extends Pick<AccessedSubject, 'boardID' | 'postID' | 'thi
 /**
  * The only way to get hold of a place to read what is said there. Two who are connected and have no notebook yet have
  * said nothing: then there is none.
- * @throws ApiError 404, 403 as `accessSubject`; 404 for whoever is no connection
+ * @throws ApiError 404, 403 as `accessSubject`
  */
-export async function accessPlace(
+export function accessPlace(
   context: AccessContext,
   { sourceType: type, sourceID: id }: PlaceName,
 ): Promise<Place | undefined> {
-  if (type !== 'CONNECTION') return accessSubject(context, { type, id }, 'comment.read');
-  const notebook = await notebookOf(context, id);
-  if (notebook !== null) return accessSubject(context, { type: 'BOARD', id: notebook }, 'comment.read');
-  context.grant('comment.read');
-  return undefined;
+  return accessSubject(context, { type, id }, 'comment.read');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boardThere, may, postSeen, postThere, readerOf, standing } from '#access/server/standing.ts';
+import { readerOf } from '#access/server/standing.ts';
 import { MutableKind } from '#features/activity/contract.ts';
 import { countAnew, dropPreference, keepPreference, preferencesOf } from '#features/activity/server/index.ts';
 import {
@@ -14,24 +14,28 @@ import {
 import type { CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { RawJson } from '#platform/server/http/feature.ts';
+import { subjectTypes } from '#subjects/contract.ts';
 import { accessSubject } from '#subjects/server/access.ts';
+import { columnByType, locate } from '#subjects/server/index.ts';
+import { subjectJoins, subjectSeen, type NamedSubjects } from '#subjects/server/seen.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
 
 type Reader = ReadContext<typeof listPreferences>['actor'];
 
+/** A preference `w`, as a subject; a kind of activity is none. */
+const subject: NamedSubjects = { type: sql.ref('w.subject_type'), id: sql.ref('w.subject_id') };
+
 /** Rows `w` of what a reader wants to be told of, with what each is about as far as they may know of it. */
 const rowsFor = (actor: Reader) => sql`${preferencesOf(actor.profileID)} w
-  left join posts p on w.subject_type = 'POST' and p.id = w.subject_id and ${postThere(readerOf(actor))}
-  left join boards b on b.id = case w.subject_type when 'POST' then p.board_id when 'BOARD' then w.subject_id end and ${boardThere}
-  ${standing(readerOf(actor))}
+  ${subjectJoins(readerOf(actor), subject)}
   left join profiles who on w.subject_type = 'PERSON' and who.id = w.subject_id`;
 
 const preferenceJson = (
   actor: Reader,
 ): RawBuilder<NotificationPreference> => sql<NotificationPreference>`json_build_object(
   'type', w.subject_type, 'id', w.subject_id, 'level', w.level, 'createDate', wire_time(w.created_at),
-  'title', case w.subject_type when 'BOARD' then case when ${may('board.read')} then b.title end
-    when 'POST' then case when ${may('post.read')} and ${postSeen(readerOf(actor))} then coalesce(p.title, '') end end,
+  'title', case when who.id is null and ${subjectSeen(readerOf(actor), subject)}
+    then ${columnByType(subjectTypes, subject.type, subject.id, 'title')} end,
   'person', case when who.id is not null then person_json(who) end)`;
 
 /** Answers with the subjects that the caller watches or has muted, the latest first. */
@@ -97,11 +101,8 @@ async function accessTold(
   if (level === 'EVERYTHING')
     throw new ApiError('INVALID', 'Boards and posts can be watched; people and kinds only muted.');
   if (isBack || type === 'KIND') return;
-  const { rows } = await sql`
-    select from profiles where id = ${id} and id <> ${context.actor.profileID} and deleted_at is null`.execute(
-    context.tx,
-  );
-  if (rows.length === 0) throw notFound();
+  const person = await locate(context.tx, { type, id });
+  if (!person || id === context.actor.profileID) throw notFound();
 }
 
 /** Whether something is said of a post's board: only then does it mean something that the post is as usual. */
