@@ -7,7 +7,7 @@ import { hitTypes, MOST_COUNTED, type HitType } from '#features/search/contract.
 import { texts } from '#platform/server/data/texts.ts';
 import { isSpaceless } from './spaceless.ts';
 import type { Wanted } from './wanted.ts';
-import { canFind, narrowed } from './narrowed.ts';
+import { aBlock, aBoard, aFile, byPost, canFind, narrowed } from './narrowed.ts';
 
 interface Found {
   /** Rows with `id`, `board_id`, `post_id`, `at` and `words`; whatever the searcher may not read is not among them. */
@@ -44,7 +44,7 @@ const blocksOf = (type: 'NOTE' | 'COLLECTION', wanted: Wanted): Found => ({
   rows: sql`select x.id, x.board_id, x.post_id, x.modified_at as at, x.words
     from things x ${inPost(wanted)}
     where ${matches(sql`x.words`, wanted)} and x.thing_type = ${sql.lit(type)} and ${thingThere('x')}
-      ${narrowed({ type, maker: sql`x.creator_id`, post: 'p', block: 'x' }, wanted)}`,
+      ${narrowed(aBlock, wanted)}`,
 });
 
 /** Files that hold all the words together, none of their parts all: some in the name or beside it, the others anywhere. */
@@ -61,7 +61,7 @@ const postsOf = (type: 'POST' | 'TASK', wanted: Wanted): Found => ({
   rows: sql`select x.id, x.board_id, x.id as post_id, x.sort_at as at, x.words
     from posts x join visible v on v.id = x.board_id
     where ${matches(sql`x.words`, wanted)} and x.task_mode = ${sql.lit(type === 'TASK')} and ${findable(wanted, 'x')}
-      and ${seenIn(wanted, 'x')} ${narrowed({ type, maker: sql`x.creator_id`, post: 'x' }, wanted)}`,
+      and ${seenIn(wanted, 'x')} ${narrowed(byPost(sql`x.creator_id`, 'x'), wanted)}`,
 });
 
 /** The searcher's rights to comments, on a board `v` of theirs. */
@@ -70,7 +70,7 @@ const rights = { reads: sql<boolean>`v.reads_comments`, role: sql.ref('v.role') 
 /** Whether a comment `x` of a post or of a board itself holds the words, and the searcher may read it. */
 const said = (wanted: Wanted, postID: RawBuilder<unknown> | null) => sql`${matches(sql`x.words`, wanted)}
   and ${commentSeen(wanted, { comment: 'x', postID, rights })}
-  ${narrowed({ type: 'COMMENT', maker: sql`x.owner_id`, post: 'p' }, wanted)} and ${during(wanted, 'x.created_at')}`;
+  ${narrowed(byPost(sql`x.owner_id`, 'p'), wanted)} and ${during(wanted, 'x.created_at')}`;
 
 const onPosts = (wanted: Wanted, latest: RawBuilder<unknown>) => sql`(
   select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
@@ -94,7 +94,7 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted, latest: RawBuil
     rows: sql`select x.id, x.id as board_id, null::text as post_id, x.modified_at as at, x.words
       from boards x join visible v on v.id = x.id
       where ${matches(sql`x.words`, wanted)} and ${wanted.postID === undefined ? sql`true` : sql`false`}
-        ${narrowed({ type: 'BOARD', maker: sql`x.owner_id` }, wanted)}`,
+        ${narrowed(aBoard, wanted)}`,
   }),
   POST: (wanted) => postsOf('POST', wanted),
   TASK: (wanted) => postsOf('TASK', wanted),
@@ -114,7 +114,7 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted, latest: RawBuil
         union select t.id from files n join things t on t.file_id = n.id where ${matches(sql`n.words`, wanted)}
         union select t.id from file_texts n join things t on t.file_id = n.file_id where ${matches(sql`n.words`, wanted)}
         ${wanted.words.length > 1 ? inParts(wanted) : sql``})`
-      } ${narrowed({ type: 'FILE', maker: sql`x.creator_id`, post: 'p', block: 'x' }, wanted)}`,
+      } ${narrowed(aFile, wanted)}`,
   }),
   COMMENT: (wanted, latest) => ({
     at: 'x.created_at',

@@ -1,42 +1,80 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isBookmarked } from '#features/bookmarks/server/tables.ts';
-import type { Narrowing, HitType } from '#features/search/contract.ts';
+import { subjectTypeOf, type HitType, type Narrowing } from '#features/search/contract.ts';
 import { tagKey } from '#postParts/tags/contract.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
 import { blockHasTag, boardHasTag, postHasTag } from '#postParts/tags/server/index.ts';
+import { familyOf, type SubjectFamily } from '#subjects/contract.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Conditions of a query's operators on each hit, as SQL. */
 
-/** Where a kind's rows have what operators ask for; undefined where they have no such thing. */
+/** Where a kind’s rows have what operators ask for. */
 export interface Narrowed {
-  type: Exclude<HitType, 'PERSON'>;
   /** The profile that made it. */
   maker: RawBuilder<unknown>;
-  /** The row of its post. */
+  /** The row of its post; undefined of a board, of which operators about posts find none. */
   post?: string;
-  /** The block: the hit itself. */
-  block?: string;
+  /** Whether it has a tag. @param orPost by the tags of its post too */
+  isTagged(key: string, orPost: boolean): RawBuilder<unknown>;
+  isLocked: RawBuilder<unknown>;
+  /** Of files: whether it is of these types itself. Of all else it is asked whether the post has such a file. */
+  isOfMime?(like: string): RawBuilder<unknown>;
 }
+
+/** A board `x`. */
+export const aBoard: Narrowed = {
+  maker: sql`x.owner_id`,
+  isTagged: (key) => boardHasTag(sql.ref('x.id'), key),
+  isLocked: sql`x.lock_by is not null`,
+};
+
+/** Something that is found by what its post is: a post of this alias itself, a comment. */
+export const byPost = (maker: RawBuilder<unknown>, post: string): Narrowed => ({
+  maker,
+  post,
+  isTagged: (key) => postHasTag(sql.ref(`${post}.id`), key),
+  isLocked: sql`${sql.ref(`${post}.lock_by`)} is not null`,
+});
+
+/** A block `x` of a post `p`. */
+export const aBlock: Narrowed = {
+  maker: sql`x.creator_id`,
+  post: 'p',
+  isTagged: (key, orPost) => blockHasTag({ postID: sql.ref('p.id'), thingID: sql.ref('x.id'), orPost }, key),
+  isLocked: sql`coalesce(p.lock_by, x.lock_by) is not null`,
+};
+
+/** A block that is a file, `f`. */
+export const aFile: Narrowed = { ...aBlock, isOfMime: (like) => sql`f.file_mime like ${like}` };
 
 const ofPosts = ({ due, has, is }: Narrowing) =>
   due.length > 0 || has.length > 0 || is.includes('task') || is.includes('done');
+
+const always = () => true;
+const ofBlock = ({ words, narrowing }: Wanted) =>
+  words.length > 0 ||
+  (!ofPosts(narrowing) && !narrowing.is.includes('archived') && !narrowing.is.includes('locked'));
 
 /**
  * Whether anything of a kind can be found. By operators alone: what they are about, and not each thing that is within
  * such a post. With words too, whatever holds the words there.
  */
-export function canFind(type: HitType, { words, narrowing }: Wanted): boolean {
-  const { is, before, after, by } = narrowing;
-  if (type === 'PERSON') {
+const findable: Record<SubjectFamily, (wanted: Wanted) => boolean> = {
+  BOARD: ({ narrowing }) => !ofPosts(narrowing),
+  POST: always,
+  BLOCK: ofBlock,
+  COMMENT: (wanted) => ofBlock(wanted) && (wanted.words.length > 0 || wanted.narrowing.tag.length === 0),
+  PERSON({ narrowing }) {
+    const { is, before, after, by } = narrowing;
     const others = [narrowing.in, by, narrowing.tag, narrowing.due, narrowing.has, before, after];
     return others.every((values) => values.length === 0) && is.every((value) => value === 'bookmarked');
-  }
-  if (type === 'BOARD' && ofPosts(narrowing)) return false;
-  if (words.length > 0 || type === 'POST' || type === 'TASK' || type === 'BOARD') return true;
-  if (narrowing.tag.length > 0 && type === 'COMMENT') return false;
-  return !ofPosts(narrowing) && !is.includes('archived') && !is.includes('locked');
-}
+  },
+};
+
+/** Whether anything of a type of hits can be found: see `findable`. */
+export const canFind = (type: HitType, wanted: Wanted): boolean =>
+  findable[familyOf[subjectTypeOf(type)]](wanted);
 
 /** Whether a row is what the operators ask for, as ` and …`; nothing where there are none. */
 export function narrowed(row: Narrowed, wanted: Wanted): RawBuilder<unknown> {
@@ -45,7 +83,8 @@ export function narrowed(row: Narrowed, wanted: Wanted): RawBuilder<unknown> {
     ...(by.length > 0
       ? [sql`${row.maker} in (select w.id from profiles w where w.screen_name = any(${by}::citext[]))`]
       : []),
-    ...tag.map((name) => tagged(tagKey(name), row, wanted)),
+    // A block and a comment are found by the tags of their post, too; a post by those of its blocks.
+    ...tag.map((name) => row.isTagged(tagKey(name), wanted.words.length > 0)),
     ...(due.length > 0 && row.post ? [isDue(due, row.post, wanted)] : []),
     ...(row.post ? has.map((what) => holds(what, row)) : []),
     ...is.map((what) => isSo(what, row, wanted)),
@@ -54,14 +93,6 @@ export function narrowed(row: Narrowed, wanted: Wanted): RawBuilder<unknown> {
     conditions.map((condition) => sql` and ${condition}`),
     sql``,
   );
-}
-
-/** A block and a comment are found by the tags of their post, too; a post by those of its blocks. */
-function tagged(key: string, { type, post, block }: Narrowed, { words }: Wanted): RawBuilder<unknown> {
-  if (type === 'BOARD') return boardHasTag(sql.ref('x.id'), key);
-  const postID = sql.ref(`${post}.id`);
-  if (!block) return postHasTag(postID, key);
-  return blockHasTag({ postID, thingID: sql.ref(`${block}.id`), orPost: words.length > 0 }, key);
 }
 
 function isDue(days: string[], post: string, { profileID }: Wanted): RawBuilder<unknown> {
@@ -79,17 +110,17 @@ function isDue(days: string[], post: string, { profileID }: Wanted): RawBuilder<
 const mimes = { file: '%', image: 'image/%', video: 'video/%', audio: 'audio/%' };
 
 /** Of files themselves: whether they are such; of anything else, whether its post has one. */
-function holds(what: Narrowing['has'][number], { type, post }: Narrowed): RawBuilder<unknown> {
+function holds(what: Narrowing['has'][number], { post, isOfMime }: Narrowed): RawBuilder<unknown> {
   if (what === 'task') return sql`${sql.ref(`${post}.task_mode`)}`;
   if (what === 'comment') return sql`${sql.ref(`${post}.comment_count`)} > 0`;
-  if (type === 'FILE') return sql`f.file_mime like ${mimes[what]}`;
+  if (isOfMime) return isOfMime(mimes[what]);
   return sql`exists (select from things ht join files hf on hf.id = ht.file_id and hf.proc_status = 'READY'
     where ht.post_id = ${sql.ref(`${post}.id`)} and ht.deleted_at is null and hf.file_mime like ${mimes[what]})`;
 }
 
 function isSo(
   what: Narrowing['is'][number],
-  { type, post, block }: Narrowed,
+  { post, isLocked }: Narrowed,
   { profileID }: Wanted,
 ): RawBuilder<unknown> {
   const p = (column: string) => sql.ref(`${post}.${column}`);
@@ -99,9 +130,7 @@ function isSo(
     case 'done':
       return sql`(${p('task_mode')} and not ${taskOpen(post)})`;
     case 'locked':
-      if (type === 'BOARD') return sql`x.lock_by is not null`;
-      if (!block) return sql`${p('lock_by')} is not null`;
-      return sql`coalesce(${p('lock_by')}, ${sql.ref(`${block}.lock_by`)}) is not null`;
+      return isLocked;
     case 'bookmarked':
       return isBookmarked(profileID, sql.ref('x.id'));
     case 'archived':
