@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { viewLabels } from './features/boards/contract/viewLabels.ts';
 import { boardAdditions } from './boardAdditions.web.ts';
 import { personAdditions } from './personAdditions.web.ts';
 import { postAdditions } from './postAdditions.web.ts';
@@ -19,4 +20,9 @@ test('what features add to the page of a post likewise', () => {
 test('what features add to the pages of people likewise', () => {
   const known = ['notebook', 'notes', 'invitations', 'blocks'];
   expect(names(personAdditions, known)).toEqual(known);
+});
+
+test('each way to show a board’s posts is named, accepted and offered in one list', () => {
+  const names = boardAdditions.flatMap(({ views = [] }) => views.map(({ name }) => name));
+  expect(names).toEqual(Object.keys(viewLabels));
 });

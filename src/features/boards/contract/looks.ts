@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
+import { viewLabels } from './viewLabels.ts';
 
 // How somebody looks at a board. The calls are loaded with what makes them.
 
-export const ViewMode = z.enum(['list', 'cards', 'chat', 'notes', 'confidential']);
+export const ViewMode = z.enum(Object.keys(viewLabels) as (keyof typeof viewLabels)[]);
 export type ViewMode = z.infer<typeof ViewMode>;
 
 const byID = z.strictObject({ boardID: Id });

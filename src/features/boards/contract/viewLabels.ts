@@ -1,13 +1,14 @@
-import type { ViewMode } from './looks.ts';
-
-/** The names of the ways to show a board's posts, the default first. */
+/**
+ * The ways to show a board's posts that are remembered, the default first, with the name of each. The one place outside a
+ * view's own entry: the server accepts these, and the settings offer them.
+ */
 export const viewLabels = {
   cards: 'Cards',
   list: 'Rows',
   chat: 'Chat',
   notes: 'Notes',
   confidential: 'Confidential',
-} satisfies Record<ViewMode, string>;
+};
 
 /** The label of a view by its name; the first, where there is none of that name. */
 export const viewLabelOf = (name: string): string =>

@@ -1,3 +1,4 @@
+import { viewLabels } from '#features/boards/contract/viewLabels.ts';
 import { postSortChoices } from '#features/posts/web/index.ts';
 import { ChoiceMenu, counted, digits, Segmented, useNarrow } from '#ui/web/index.ts';
 import { useBoardAdditions, type OnBoard } from './additions.ts';
@@ -43,11 +44,11 @@ export function BoardTools({ on, view, shown, drafts }: BoardToolsProps) {
           labels="current"
           value={view.shownAs.name}
           onChange={view.showAs}
-          options={view.views.map(({ name, label, icon }) => ({
+          options={view.views.map(({ name, icon }) => ({
             value: name,
-            label,
+            label: viewLabels[name],
             // On a phone the order stands beside the view: a long word is shown in place of its icon.
-            ...(narrow && name === view.shownAs.name && label.length > LONG ? {} : { icon }),
+            ...(narrow && name === view.shownAs.name && viewLabels[name].length > LONG ? {} : { icon }),
           }))}
         />
         {/* A phone has the order beside the view, and the filters below: keys go the same way. */}

@@ -22,9 +22,8 @@ export interface PostViewProps {
 
 /** A way to show a list of posts. */
 export interface PostView {
-  /** As it is remembered. */
+  /** As it is remembered, and named in `viewLabels`. */
   name: ViewMode;
-  label: string;
   icon: ReactNode;
   /** Surface of the view: a page of text, or the desk that cards lie on. */
   ground: 'page' | 'desk';

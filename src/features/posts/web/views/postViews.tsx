@@ -1,6 +1,5 @@
 import { EyeOff, LayoutGrid, List, MessagesSquare, NotebookText } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { viewLabels } from '#features/boards/contract/viewLabels.ts';
 import { Delayed, lazyPart } from '#ui/web/index.ts';
 import type { PostView, PostViewProps } from './postView.ts';
 import { CardSkeletons, RowSkeletons } from './PostSkeletons.tsx';
@@ -9,7 +8,6 @@ import { CardSkeletons, RowSkeletons } from './PostSkeletons.tsx';
 export const postViews: readonly PostView[] = [
   {
     name: 'cards',
-    label: viewLabels.cards,
     icon: <LayoutGrid />,
     ground: 'desk',
     isDense: false,
@@ -20,7 +18,6 @@ export const postViews: readonly PostView[] = [
   },
   {
     name: 'list',
-    label: viewLabels.list,
     icon: <List />,
     ground: 'page',
     isDense: true,
@@ -29,7 +26,6 @@ export const postViews: readonly PostView[] = [
   },
   {
     name: 'chat',
-    label: viewLabels.chat,
     icon: <MessagesSquare />,
     ground: 'page',
     isDense: true,
@@ -43,7 +39,6 @@ export const postViews: readonly PostView[] = [
   },
   {
     name: 'notes',
-    label: viewLabels.notes,
     icon: <NotebookText />,
     ground: 'page',
     isDense: true,
@@ -52,7 +47,6 @@ export const postViews: readonly PostView[] = [
   },
   {
     name: 'confidential',
-    label: viewLabels.confidential,
     icon: <EyeOff />,
     ground: 'page',
     isDense: true,
