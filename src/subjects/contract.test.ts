@@ -39,6 +39,10 @@ describe('a comment', () => {
     expect(hrefIn({ boardID, postID, thingID })).toBe(`/posts/${postID}?thingID=${thingID}&commentID=${id}`);
   });
 
+  test('between two is looked at among the messages, under the name of the other', () => {
+    expect(hrefIn({ boardID, profileID: thingID })).toBe(`/messages?with=${thingID}&commentID=${id}`);
+  });
+
   test('on a board is looked at in its discussion', () => {
     expect(hrefIn({ boardID, postID: null })).toBe(`/boards/${boardID}?panel=discussion&commentID=${id}`);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SubjectType } from '#subjects/contract.ts';
+import { familyOf, SubjectType, type SubjectFamily } from '#subjects/contract.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { defineEvent } from '#platform/contract/event.ts';
 import { Id, Timestamp } from '#platform/contract/ids.ts';
@@ -16,13 +16,16 @@ export const trailKinds = ['BOARD', 'POSTS', 'BLOCKS', 'COMMENTS', 'PEOPLE'] as 
 export const TrailKind = z.enum(trailKinds);
 export type TrailKind = z.infer<typeof TrailKind>;
 
+const kindOfFamily: Record<SubjectFamily, TrailKind> = {
+  BOARD: 'BOARD',
+  POST: 'POSTS',
+  BLOCK: 'BLOCKS',
+  COMMENT: 'COMMENTS',
+  PERSON: 'PEOPLE',
+};
+
 /** The kind of a change, by what it is about. */
-export function kindOf(type: SubjectType): TrailKind {
-  if (type === 'BOARD') return 'BOARD';
-  if (type === 'POST') return 'POSTS';
-  if (type === 'COMMENT') return 'COMMENTS';
-  return type === 'PERSON' || type === 'CONNECTION' ? 'PEOPLE' : 'BLOCKS';
-}
+export const kindOf = (type: SubjectType): TrailKind => kindOfFamily[familyOf[type]];
 
 export const trailActions = [
   'CREATED',

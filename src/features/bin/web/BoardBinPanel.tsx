@@ -1,18 +1,16 @@
 import { binRemoved, type BinEntry } from '#features/bin/contract.ts';
 import type { Board } from '#features/boards/contract.ts';
-import { restorePost, UNTITLED } from '#features/posts/contract.ts';
+import { restorePost } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
-import { subjectKinds } from '#subjects/web/index.ts';
+import { subjectKinds, untitledOf } from '#subjects/web/index.ts';
 import { BinPanel } from './BinPanel.tsx';
 import { boardBin } from './binQueries.ts';
 import { BinRow } from './BinRow.tsx';
-
-const untitled: Partial<Record<BinEntry['kind'], string>> = { POST: UNTITLED, NOTE: 'Note without words' };
 
 /** Panel of a board's deleted things, for people who may restore them. */
 export default function BoardBinPanel({ board, onClose }: { board: Board; onClose: () => void }) {
@@ -41,7 +39,7 @@ export default function BoardBinPanel({ board, onClose }: { board: Board; onClos
   );
 }
 
-const titleOf = ({ kind, title }: BinEntry) => title || (untitled[kind] ?? subjectKinds[kind].one);
+const titleOf = ({ kind, title }: BinEntry) => title || untitledOf(kind);
 
 /** Brings a post or a block back; it is off the list at once. */
 function useBringBack(): (entry: BinEntry) => void {

@@ -3,9 +3,8 @@ import { BookmarkCheck, FileX } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import type { BookmarkNews } from '#features/bookmarks/contract/changed.ts';
-import { HereFace } from '#features/profiles/web/index.ts';
-import { subjectKinds } from '#subjects/web/index.ts';
-import { Button, Checkbox, Cover, IconButton, useNarrow, When } from '#ui/web/index.ts';
+import { SubjectPicture, type SubjectCard } from '#subjects/web/index.ts';
+import { Button, Checkbox, IconButton, useNarrow, When } from '#ui/web/index.ts';
 import { addressOfBookmark, excerptOf, titleOf, whereabouts } from './bookmarkWords.ts';
 import styles from './BookmarkRow.module.css';
 
@@ -63,7 +62,7 @@ export function BookmarkRow({
         />
       </span>
       <span className={styles.glyph} aria-hidden="true">
-        {glyphOf(bookmark)}
+        {isDeleted ? <FileX /> : <SubjectPicture of={cardOf(bookmark)} />}
       </span>
       <div className={styles.words}>
         {isDeleted ? (
@@ -120,22 +119,19 @@ export function BookmarkRow({
   );
 }
 
-function glyphOf({
+/** The bookmark as a card of its source; a comment is shown by its writer. */
+const cardOf = ({
   type,
-  sourceID,
-  isDeleted,
+  sourceID: id,
   cloth,
   coverImageUrl,
   previewUrl,
   person,
   commentOwnerInfo,
-}: Bookmark): ReactNode {
-  if (isDeleted) return <FileX />;
-  const face = type === 'CONNECTION' ? person : commentOwnerInfo;
-  if (face) return <HereFace person={face} size={32} decorative />;
-  if (type === 'BOARD')
-    return <Cover small id={sourceID} cloth={cloth} title="" image={coverImageUrl ?? null} />;
-  const picture = coverImageUrl ?? previewUrl;
-  if (picture) return <img src={picture} alt="" loading="lazy" className={styles.picture} />;
-  return subjectKinds[type].glyph;
-}
+}: Bookmark): SubjectCard => ({
+  type,
+  id,
+  cloth,
+  imageUrl: coverImageUrl ?? previewUrl,
+  person: commentOwnerInfo ?? person,
+});

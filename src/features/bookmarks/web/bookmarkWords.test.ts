@@ -37,6 +37,8 @@ test.each<[Partial<Bookmark>, string, string, string, string]>([
     'Post in Field notes',
     `/posts/${sourceID}`,
   ],
+  // Somebody who reads a public post of a board that is not theirs.
+  [{ type: 'POST', ...inPost, boardTitle: '' }, 'Snow', '', 'Post', `/posts/${sourceID}`],
   [
     { type: 'NOTE', ...inPost },
     'Snow',

@@ -4,7 +4,7 @@ import type { Board } from '#features/boards/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
-import { discussionOf, hrefOf, roomOf as roomOfSubject } from '#subjects/contract.ts';
+import { discussionOf, hrefOf, placeOf, roomOf as roomOfSubject } from '#subjects/contract.ts';
 import type { Room } from '#platform/contract/event.ts';
 
 /** Where something is said, as calls and rooms name it. */
@@ -25,9 +25,9 @@ export interface Place extends PlaceName {
   person?: PersonInfo;
 }
 
-const onBoard = ({ sourceType, sourceID, boardID }: PlaceName) => ({
+const onBoard = ({ sourceType: type, sourceID: id, boardID }: PlaceName) => ({
+  ...placeOf({ type, id }),
   boardID,
-  postID: sourceType === 'POST' ? sourceID : null,
 });
 
 /** The post, or the board: what names a place of all kinds. */
@@ -69,9 +69,32 @@ export const addressOf = (place: PlaceName, commentID: string): string | undefin
 export const mayInvite = ({ sourceType, standing }: Place): boolean =>
   sourceType !== 'CONNECTION' && can(standing, 'board.permissions');
 
-/** Labels of the parts of a place. */
-export function wordsOf({ sourceType, person }: Place) {
-  if (sourceType === 'CONNECTION') {
+interface Words {
+  write: string;
+  writeLong: string;
+  verb: string;
+  failed: string;
+  empty: string;
+  invites: string;
+  waits: string;
+  instead: string;
+}
+
+const ofComments = (what: string, invites: string): Words => ({
+  write: 'Write a comment',
+  writeLong: 'Write a comment. @ to mention someone.',
+  verb: 'Comment',
+  failed: 'Failed to fetch comments',
+  empty: 'No comments yet',
+  invites,
+  waits: `What others say about this ${what} will appear here.`,
+  instead: `Comment on the ${what} instead`,
+});
+
+const words: Record<PlaceName['sourceType'], (place: Place) => Words> = {
+  POST: () => ofComments('post', 'Say what you think of this post, or of one of its blocks.'),
+  BOARD: () => ofComments('board', 'Say what concerns the whole board.'),
+  CONNECTION: ({ person }) => {
     const name = person?.firstName ?? '';
     return {
       write: `Write to ${name}`,
@@ -83,19 +106,8 @@ export function wordsOf({ sourceType, person }: Place) {
       waits: '',
       instead: '',
     };
-  }
-  const what = sourceType === 'POST' ? 'post' : 'board';
-  return {
-    write: 'Write a comment',
-    writeLong: 'Write a comment. @ to mention someone.',
-    verb: 'Comment',
-    failed: 'Failed to fetch comments',
-    empty: 'No comments yet',
-    invites:
-      what === 'post'
-        ? 'Say what you think of this post, or of one of its blocks.'
-        : 'Say what concerns the whole board.',
-    waits: `What others say about this ${what} will appear here.`,
-    instead: `Comment on the ${what} instead`,
-  };
-}
+  },
+};
+
+/** Labels of the parts of a place. */
+export const wordsOf = (place: Place): Words => words[place.sourceType](place);

@@ -162,3 +162,16 @@ test('people and kinds are muted and never watched; nobody mutes themselves, or 
   );
   expect(rows).toEqual([]);
 });
+
+test('what is watched keeps its title while a password closes it', async () => {
+  await prefer('POST', postID, 'EVERYTHING');
+  await sql`update posts set password_hash = 'x' where id = ${postID}`.execute(app.services.db);
+  expect(await known()).toEqual(['POST EVERYTHING Ridge']);
+  await sql`update posts set visibility = 'PRIVATE', audience = 'PRIVATE' where id = ${postID}`.execute(
+    app.services.db,
+  );
+  await sql`update board_members set role = 'viewer' where profile_id = ${ben.profileID}`.execute(
+    app.services.db,
+  );
+  expect(await known()).toEqual(['POST EVERYTHING ']);
+});

@@ -1,4 +1,4 @@
-import { BellOff, FileText, LayoutGrid } from 'lucide-react';
+import { BellOff } from 'lucide-react';
 import type { MutableKind } from '#features/activity/contract.ts';
 import type { NotificationPreference } from '#features/notifications/contract.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
@@ -7,6 +7,7 @@ import { LiveState } from '#platform/web/lists/LiveState.tsx';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { Button, EmptyState, Panel, PanelSection, SkeletonRows } from '#ui/web/index.ts';
+import { aSubject, subjectKinds, untitledOf } from '#subjects/web/index.ts';
 import { kindWords } from './kindWords.ts';
 import { prefer, preferences } from './preferences.ts';
 import styles from './WatchingPanel.module.css';
@@ -68,7 +69,13 @@ function PreferenceRow({ of, verb }: { of: NotificationPreference; verb: string 
   const isNamed = of.type === 'KIND' || of.type === 'PERSON' || of.title !== null;
   return (
     <li>
-      {of.person ? <Face person={of.person} size={24} decorative /> : icons[of.type]}
+      {of.person ? (
+        <Face person={of.person} size={24} decorative />
+      ) : of.type === 'KIND' ? (
+        <BellOff aria-hidden />
+      ) : (
+        subjectKinds[of.type].glyph
+      )}
       <div>
         <b dir="auto" data-off={isNamed ? undefined : ''}>
           {name}
@@ -90,17 +97,12 @@ function PreferenceRow({ of, verb }: { of: NotificationPreference; verb: string 
   );
 }
 
-const icons = {
-  BOARD: <LayoutGrid aria-hidden />,
-  POST: <FileText aria-hidden />,
-  PERSON: <BellOff aria-hidden />,
-  KIND: <BellOff aria-hidden />,
-};
-
 function nameOf({ type, id, title, person }: NotificationPreference): string {
   if (type === 'KIND') return kindWords[id as MutableKind];
-  if (type === 'PERSON') return person ? fullName(person) : 'Somebody who has gone';
-  if (title === null)
-    return type === 'BOARD' ? 'A board you can no longer open' : 'A post you can no longer open';
-  return title === '' ? 'A post without a title' : title;
+  if (person) return fullName(person);
+  if (type === 'PERSON') return 'Somebody who has gone';
+  if (title === null) return `${sentence(aSubject(type))} you can no longer open`;
+  return title || untitledOf(type);
 }
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,14 +1,16 @@
-import { BookMarked, FileText, Plus, RotateCw, Search } from 'lucide-react';
+import { BookMarked, Plus, RotateCw, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { RecentBoard } from '#features/boards/contract.ts';
 import { UNTITLED, type RecentPost } from '#features/posts/contract.ts';
 import { recentTitle } from '#features/posts/web/index.ts';
-import { HereFace } from '#features/profiles/web/index.ts';
 import type { SavedSearch } from '#features/savedFilters/contract.ts';
-import type { Hit } from '#features/search/contract.ts';
+import { subjectTypeOf, type Hit } from '#features/search/contract.ts';
 import type { ReadyAction } from '#features/pageParts/web/index.ts';
 import type { Place } from '#platform/web/page/action.ts';
 import { writtenKeys } from '#platform/web/page/keys.ts';
-import { Spine, StatusGlyph, digits, type PaletteOption } from '#ui/web/index.ts';
+import { familyOf, type SubjectFamily } from '#subjects/contract.ts';
+import { subjectKinds, SubjectPicture } from '#subjects/web/index.ts';
+import { StatusGlyph, digits, type PaletteOption } from '#ui/web/index.ts';
 import { aroundHit } from './aroundHit.ts';
 import { hitAddress } from './hitAddress.ts';
 import { Marked } from './Marked.tsx';
@@ -24,34 +26,46 @@ export interface Option extends PaletteOption {
 /** Of an excerpt, so much stands before what was searched for: a line has little room. */
 const BEFORE_HIT = 16;
 
-export function hitOption(hit: Hit): Option {
-  const shared = { id: `${hit.type} ${hit._id}`, place: hitAddress(hit) };
-  const title = <Marked passage={hit.title} />;
-  if (hit.type === 'PERSON') {
-    const glyph = hit.person && <HereFace person={hit.person} size={20} decorative />;
-    return { ...shared, glyph, words: title, aside: <Marked passage={hit.excerpt} /> };
-  }
-  if (hit.type === 'BOARD') {
-    return {
-      ...shared,
-      glyph: <Spine id={hit._id} cloth={hit.cloth ?? undefined} />,
-      words: title,
-      serif: true,
-      aside: <Marked passage={aroundHit(hit.excerpt, BEFORE_HIT)} />,
-    };
-  }
-  return {
-    ...shared,
-    glyph: hit.task ? <StatusGlyph status={hit.task.status} decorative /> : <FileText />,
-    words: hit.type !== 'NOTE' && hit.title.length > 0 ? title : hit.postTitle || UNTITLED,
+const excerpt = (hit: Hit) => <Marked passage={aroundHit(hit.excerpt, BEFORE_HIT)} />;
+
+/** The line of a hit, by its family: its title or that of its post, and what stands beside that. */
+const lines: Record<
+  SubjectFamily,
+  (hit: Hit, title: ReactNode) => Pick<Option, 'words' | 'serif' | 'aside'>
+> = {
+  BOARD: (hit, words) => ({ words, serif: true, aside: excerpt(hit) }),
+  POST: (hit, title) => ({
+    words: hit.title.length > 0 ? title : UNTITLED,
     serif: true,
-    aside: hit.type === 'NOTE' ? <Marked passage={aroundHit(hit.excerpt, BEFORE_HIT)} /> : hit.boardTitle,
+    aside: hit.boardTitle,
+  }),
+  BLOCK: inPost,
+  COMMENT: inPost,
+  PERSON: ({ excerpt: passage }, words) => ({ words, aside: <Marked passage={passage} /> }),
+};
+
+/** Stands for its post. */
+function inPost(hit: Hit) {
+  return { words: hit.postTitle || UNTITLED, serif: true, aside: excerpt(hit) };
+}
+
+export function hitOption(hit: Hit): Option {
+  const type = subjectTypeOf(hit.type);
+  return {
+    id: `${hit.type} ${hit._id}`,
+    place: hitAddress(hit),
+    glyph: hit.task ? (
+      <StatusGlyph status={hit.task.status} decorative />
+    ) : (
+      <SubjectPicture inLine of={{ ...hit, type, id: hit._id }} />
+    ),
+    ...lines[familyOf[type]](hit, <Marked passage={hit.title} />),
   };
 }
 
 export const recentPostOption = ({ postID, boardTitle, ...recent }: RecentPost): Option => ({
   id: `POST ${postID}`,
-  glyph: <FileText />,
+  glyph: subjectKinds.POST.glyph,
   words: recentTitle(recent),
   serif: true,
   aside: boardTitle,
@@ -60,7 +74,7 @@ export const recentPostOption = ({ postID, boardTitle, ...recent }: RecentPost):
 
 export const recentBoardOption = ({ boardID, title, cloth }: RecentBoard): Option => ({
   id: `BOARD ${boardID}`,
-  glyph: <Spine id={boardID} cloth={cloth} />,
+  glyph: <SubjectPicture inLine of={{ type: 'BOARD', id: boardID, cloth }} />,
   words: title,
   serif: true,
   place: { to: '/boards/$boardID', params: { boardID } },

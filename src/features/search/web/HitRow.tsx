@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { aroundHit, hitAddress, Marked } from '#features/palette/web/index.ts';
-import { fullName, HereFace } from '#features/profiles/web/index.ts';
-import { subjectTypeOf, type Hit, type HitType } from '#features/search/contract.ts';
-import { Cover, formatDate, StatusGlyph, statusNames, useNarrow, When } from '#ui/web/index.ts';
-import { showing, subjectKinds } from '#subjects/web/index.ts';
+import { fullName } from '#features/profiles/web/index.ts';
+import { subjectTypeOf, type Hit } from '#features/search/contract.ts';
+import { formatDate, StatusGlyph, statusNames, useNarrow, When } from '#ui/web/index.ts';
+import { familyOf, type SubjectFamily } from '#subjects/contract.ts';
+import { showing, SubjectPicture, titlesAround, untitledOf } from '#subjects/web/index.ts';
 import { nameOf } from './typeNames.ts';
 import styles from './HitRow.module.css';
 
@@ -30,74 +31,84 @@ export function HitRow({ hit, isCurrent, inPanel = false }: HitRowProps) {
       data-current={isCurrent || undefined}
       {...(type !== 'PERSON' && showing({ type, id: hit._id }))}
     >
-      <span className={styles.glyph}>{glyphs[hit.type](hit)}</span>
+      <span className={styles.glyph}>
+        {hit.task ? (
+          <StatusGlyph status={hit.task.status} />
+        ) : (
+          <SubjectPicture of={{ ...hit, type, id: hit._id }} />
+        )}
+      </span>
       <div className={styles.words}>
         <Link {...hitAddress(hit)} dir="auto" className={styles.title}>
-          {titleOf(hit)}
+          {words[familyOf[type]].title(hit)}
         </Link>
         {hit.excerpt.length > 0 && (
           <p dir="auto" className={styles.excerpt}>
             <Marked passage={aroundHit(hit.excerpt, beforeHit)} />
           </p>
         )}
-        <p className={styles.place}>{placeOf(hit)}</p>
+        <p className={styles.place}>{words[familyOf[type]].place(hit)}</p>
       </div>
     </li>
   );
 }
 
-function titleOf(hit: Hit): ReactNode {
-  if (hit.type === 'COMMENT') return hit.person ? fullName(hit.person) : 'A comment';
-  if (hit.title.length > 0) return <Marked passage={hit.title} />;
-  return hit.type === 'NOTE' && hit.postTitle
-    ? hit.postTitle
-    : `Untitled ${nameOf(hit.type).one.toLowerCase()}`;
-}
+const called = ({ type, title }: Hit): ReactNode =>
+  title.length > 0 ? <Marked passage={title} /> : untitledOf(subjectTypeOf(type));
+const at = ({ date }: Hit): ReactNode => <When at={date} as="list" />;
+/** Titles of what a hit is in, each with a comma after it. */
+const around = ({ type, ...titles }: Hit): ReactNode =>
+  titlesAround(subjectTypeOf(type), titles).map((title, place) => (
+    <Fragment key={place}>
+      <bdi>{title}</bdi>,{' '}
+    </Fragment>
+  ));
 
-const picture = (hit: Hit, otherwise: ReactNode) =>
-  hit.imageUrl ? <img src={hit.imageUrl} alt="" loading="lazy" className={styles.picture} /> : otherwise;
-
-const glyphs: Record<HitType, (hit: Hit) => ReactNode> = {
-  BOARD: (hit) => <Cover small id={hit._id} cloth={hit.cloth ?? undefined} title="" image={hit.imageUrl} />,
-  POST: (hit) => picture(hit, subjectKinds.POST.glyph),
-  TASK: ({ task }) => task && <StatusGlyph status={task.status} />,
-  NOTE: () => subjectKinds.NOTE.glyph,
-  FILE: (hit) => picture(hit, subjectKinds.FILE.glyph),
-  COLLECTION: (hit) => picture(hit, subjectKinds.COLLECTION.glyph),
-  COMMENT: ({ person }) => person && <HereFace person={person} size={32} decorative />,
-  PERSON: ({ person }) => person && <HereFace person={person} size={32} decorative />,
+/** Words of a hit, by its family: its title, and the line of where it stands. */
+const words: Record<SubjectFamily, { title(hit: Hit): ReactNode; place(hit: Hit): ReactNode }> = {
+  BOARD: { title: called, place: (hit) => <>Changed {at(hit)}</> },
+  POST: {
+    title: called,
+    place: (hit) => (
+      <>
+        {around(hit)}
+        {hit.task ? (
+          <>
+            {statusNames[hit.task.status].toLowerCase()}
+            {hit.task.dueDate !== null && `, due ${formatDate(hit.task.dueDate, 'short')}`}
+          </>
+        ) : (
+          <>
+            {hit.person && (
+              <>
+                <bdi>{fullName(hit.person)}</bdi>,{' '}
+              </>
+            )}
+            {at(hit)}
+          </>
+        )}
+      </>
+    ),
+  },
+  BLOCK: {
+    // A note has no title of its own.
+    title: (hit) => (hit.title.length === 0 && hit.postTitle ? hit.postTitle : called(hit)),
+    place: (hit) => (
+      <>
+        {nameOf(hit.type).one} in {around(hit)}
+        {at(hit)}
+      </>
+    ),
+  },
+  COMMENT: {
+    title: ({ person }) => (person ? fullName(person) : 'A comment'),
+    place: (hit) => (
+      <>
+        On {hit.postTitle === null && 'the board '}
+        {around(hit)}
+        {at(hit)}
+      </>
+    ),
+  },
+  PERSON: { title: called, place: () => 'Profile' },
 };
-
-function placeOf({ type, boardTitle, postTitle, person, task, date }: Hit): ReactNode {
-  const at = <When at={date} as="list" />;
-  const by = person ? <bdi>{fullName(person)}</bdi> : null;
-  if (type === 'BOARD') return <>Changed {at}</>;
-  if (type === 'PERSON') return 'Profile';
-  if (type === 'POST')
-    return (
-      <>
-        <bdi>{boardTitle}</bdi>, {by}
-        {by && ', '}
-        {at}
-      </>
-    );
-  if (type === 'TASK' && task)
-    return (
-      <>
-        <bdi>{boardTitle}</bdi>, {statusNames[task.status].toLowerCase()}
-        {task.dueDate !== null && `, due ${formatDate(task.dueDate, 'short')}`}
-      </>
-    );
-  if (type === 'COMMENT' && postTitle === null)
-    return (
-      <>
-        On the board <bdi>{boardTitle}</bdi>, {at}
-      </>
-    );
-  return (
-    <>
-      {type === 'COMMENT' ? 'On ' : `${nameOf(type).one} in `}
-      <bdi>{postTitle || 'an untitled post'}</bdi>, <bdi>{boardTitle}</bdi>, {at}
-    </>
-  );
-}

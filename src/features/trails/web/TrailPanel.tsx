@@ -14,7 +14,8 @@ import {
 } from '#features/trails/contract.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { useLiveList } from '#platform/web/live/useLive.ts';
-import { addressOf, placeOf, type SubjectType } from '#subjects/contract.ts';
+import { addressOf, familyOf, placeOf, type SubjectType } from '#subjects/contract.ts';
+import { subjectKinds } from '#subjects/web/index.ts';
 import {
   ChoiceMenu,
   DayRule,
@@ -65,7 +66,7 @@ export default function TrailPanel({ type, id, standing, isVeiled = false, onClo
   const kinds = trailKinds.filter((one) => type === 'BOARD' || one !== 'BOARD');
   return (
     <Panel
-      title={type === 'BOARD' ? 'Board Activity' : 'Post Activity'}
+      title={`${subjectKinds[type].one} Activity`}
       bare
       footer={<TrailFoot type={type} id={id} filter={filter} total={list.total} asShown={asShown} />}
       onClose={onClose}
@@ -121,7 +122,8 @@ export default function TrailPanel({ type, id, standing, isVeiled = false, onClo
 }
 
 /** Words between a deed and its post; of people, the post is their task. */
-const leadIns: Partial<Record<SubjectType, string>> = { COMMENT: ' on ', PERSON: ' ' };
+const leadIn = (type: SubjectType): string =>
+  familyOf[type] === 'PERSON' ? ' ' : ` ${subjectKinds[type].lead} `;
 
 interface ItemProps {
   /** The latest of those that are drawn as one: how many they are, and when the first was. */
@@ -137,8 +139,8 @@ interface ItemProps {
 function Item({ item, since, count, type, me, children }: ItemProps) {
   const { by, at, subject, boardID, postID, postTitle } = item;
   const { deed, what, rest, from, to } = wordsOf(item);
-  const isHere = type === 'POST' ? subject.type === 'POST' : subject.type === 'BOARD';
-  const name = what ?? (isHere ? `this ${type === 'POST' ? 'post' : 'board'}` : nameOf(subject));
+  const isHere = subject.type === type;
+  const name = what ?? (isHere ? `this ${subjectKinds[type].one.toLowerCase()}` : nameOf(subject));
   const isIn = type === 'BOARD' && postID !== null && subject.type !== 'POST';
   // A post's title is set as a title also where the post is gone, and then leads nowhere.
   const isTitle = subject.type === 'POST' && what === undefined && !isHere;
@@ -154,12 +156,11 @@ function Item({ item, since, count, type, me, children }: ItemProps) {
           {name && subject.type !== 'COMMENT' && (
             <>
               {' '}
-              {leadsTo && type === 'POST' ? (
-                <Link {...addressOf(placeOf({ type: subject.type, id: subject._id }, { boardID, postID }))}>
-                  <bdi>{name}</bdi>
-                </Link>
-              ) : leadsTo && subject.type === 'POST' ? (
-                <Link to="/posts/$postID" params={{ postID: subject._id }} className={styles.name}>
+              {leadsTo && (type === 'POST' || subject.type === 'POST') ? (
+                <Link
+                  {...addressOf(placeOf({ type: subject.type, id: subject._id }, { boardID, postID }))}
+                  className={subject.type === 'POST' ? styles.name : undefined}
+                >
                   <bdi>{name}</bdi>
                 </Link>
               ) : (
@@ -170,7 +171,7 @@ function Item({ item, since, count, type, me, children }: ItemProps) {
           {rest && ` ${rest}`}
           {isIn && (
             <>
-              {leadIns[subject.type] ?? ' in '}
+              {leadIn(subject.type)}
               <Link to="/posts/$postID" params={{ postID }} className={styles.name}>
                 <bdi>{postTitle || 'a post without a title'}</bdi>
               </Link>

@@ -1,9 +1,10 @@
 import { roleNames, type Role } from '#access/contract/roles.ts';
-import { kindOf, type TrailItem, type TrailValue } from '#features/trails/contract.ts';
+import type { TrailItem, TrailValue } from '#features/trails/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { trailFields, type TrailField } from '#features/trails/contract/fields.ts';
 import { formatDate } from '#ui/web/index.ts';
-import { subjectKinds } from '#subjects/web/index.ts';
+import { familyOf, type SubjectFamily } from '#subjects/contract.ts';
+import { aSubject } from '#subjects/web/index.ts';
 
 const deeds: Record<TrailItem['action'], string> = {
   CREATED: 'added',
@@ -31,15 +32,22 @@ export interface TrailWords {
 }
 
 /** A change without what posts and blocks are called, and without their words. */
-export function veiled(item: TrailItem): TrailItem {
-  const { subject, from, to } = item;
-  if (subject.type === 'BOARD') return item;
-  if (subject.type === 'PERSON') return { ...item, postTitle: 'a post' };
+export const veiled = (item: TrailItem): TrailItem => veils[familyOf[item.subject.type]](item);
+
+const veils: Record<SubjectFamily, (item: TrailItem) => TrailItem> = {
+  BOARD: (item) => item,
+  POST: (item) => wordless(item, aSubject('POST')),
+  BLOCK: (item) => wordless(item, null),
+  COMMENT: (item) => wordless(item, null),
+  PERSON: (item) => ({ ...item, postTitle: aSubject('POST') }),
+};
+
+function wordless({ from, to, ...item }: TrailItem, name: string | null): TrailItem {
   const isWord = (value: TrailValue | undefined) => typeof value === 'string' || Array.isArray(value);
   return {
     ...item,
-    subject: { ...subject, name: subject.type === 'POST' ? 'a post' : null },
-    postTitle: 'a post',
+    subject: { ...item.subject, name },
+    postTitle: aSubject('POST'),
     from: isWord(from) ? undefined : from,
     to: isWord(to) ? undefined : to,
   };
@@ -50,28 +58,32 @@ export const nameOf = ({ name, person }: TrailItem['subject']): string | null =>
   person ? fullName(person) : name;
 
 /** A change in words: "changed the title of", "Lamps", from "Lamp". */
-export function wordsOf({ action, field, from, to, subject, by }: TrailItem): TrailWords {
-  if (subject.type === 'COMMENT') {
+export const wordsOf = (item: TrailItem): TrailWords => wordings[familyOf[item.subject.type]](item);
+
+const wordings: Record<SubjectFamily, (item: TrailItem) => TrailWords> = {
+  BOARD: (item) => wordsOfChange(item, undefined),
+  POST: (item) => {
+    const words = wordsOfChange(item, item.subject.name === '' ? 'a post without a title' : undefined);
+    return item.action === 'CREATED' ? { ...words, deed: 'wrote' } : words;
+  },
+  BLOCK: (item) => {
+    const what = aSubject(item.subject.type);
+    if (item.action === 'MOVED_AWAY') return { deed: 'moved', what, rest: 'to another post' };
+    return wordsOfChange(item, what);
+  },
+  COMMENT: ({ action }) => {
     const said = { CREATED: 'commented', CHANGED: 'edited a comment', DELETED: 'deleted a comment' };
     return { deed: said[action as keyof typeof said] ?? 'commented' };
-  }
-  if (subject.type === 'PERSON') {
-    const isOwn = by?.id === subject._id;
-    if (action === 'ASSIGNED' || action === 'UNASSIGNED') return wordsOfAssignment(action, to, isOwn);
-    if (action === 'JOINED') return isOwn ? { deed: 'joined the board', what: '' } : { deed: deeds.JOINED };
-    if (action === 'LEFT') return isOwn ? { deed: 'left the board', what: '' } : { deed: deeds.LEFT };
-    const role = roleNames[to as Role]?.toLowerCase() ?? '';
-    return { deed: 'made', rest: `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}` };
-  }
-  const isBlock = kindOf(subject.type) === 'BLOCKS';
-  const what = isBlock
-    ? `a ${subjectKinds[subject.type].one.toLowerCase()}`
-    : subject.name === ''
-      ? 'a post without a title'
-      : undefined;
-  if (isBlock && action === 'MOVED_AWAY') return { deed: 'moved', what, rest: 'to another post' };
-  if (action !== 'CHANGED' || field === undefined)
-    return { deed: action === 'CREATED' && subject.type === 'POST' ? 'wrote' : deeds[action], what };
+  },
+  PERSON: wordsOfPerson,
+};
+
+/** @param what the subject in words, where it has no name to show */
+function wordsOfChange(
+  { action, field, from, to, subject }: TrailItem,
+  what: string | undefined,
+): TrailWords {
+  if (action !== 'CHANGED' || field === undefined) return { deed: deeds[action], what };
   const known = trailFields[subject.type]?.[field];
   if (known?.verb) return { deed: to ? known.verb[0] : known.verb[1], what };
   if (known?.set) return { deed: 'made', what, rest: to ? known.set[0] : known.set[1] };
@@ -81,6 +93,15 @@ export function wordsOf({ action, field, from, to, subject, by }: TrailItem): Tr
     from: valueOf(from, known),
     to: valueOf(to, known),
   };
+}
+
+function wordsOfPerson({ action, to, subject, by }: TrailItem): TrailWords {
+  const isOwn = by?.id === subject._id;
+  if (action === 'ASSIGNED' || action === 'UNASSIGNED') return wordsOfAssignment(action, to, isOwn);
+  if (action === 'JOINED') return isOwn ? { deed: 'joined the board', what: '' } : { deed: deeds.JOINED };
+  if (action === 'LEFT') return isOwn ? { deed: 'left the board', what: '' } : { deed: deeds.LEFT };
+  const role = roleNames[to as Role]?.toLowerCase() ?? '';
+  return { deed: 'made', rest: `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}` };
 }
 
 /** Words of an assignment; the task's title follows them, where it is told. */
