@@ -1,15 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { ActionContext } from '#platform/web/page/action.ts';
 import { offlinePlatform } from '#platform/web/saving/testing/offline.ts';
 import { bookmarksOf } from './bookmarksOf.ts';
+import { mark } from './mark.ts';
 import { onBoard } from './onBoard.tsx';
 import { onPost } from './onPost.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-interface OnComment {
+interface OnComment extends WithMarks {
   id: string;
-  isBookmarked: boolean;
 }
 const actions = bookmarksOf<OnComment>(({ id }) => ({ type: 'COMMENT', id }));
 const context = {} as ActionContext;
@@ -18,7 +19,7 @@ const shownOn = (on: OnComment) => actions.filter(({ isShown }) => isShown!(on, 
 test('a thing is bookmarked by one action and taken back by another, each where it changes something', async () => {
   const { platform, kept } = offlinePlatform();
   for (const isBookmarked of [false, true]) {
-    const on = { id: 'c', isBookmarked };
+    const on = { id: 'c', marks: isBookmarked ? [mark.name] : [] };
     const shown = shownOn(on);
     expect(shown.map(({ label }) => label)).toEqual([isBookmarked ? 'Remove bookmark' : 'Bookmark']);
     await shown[0]!.act!(on, { platform } as ActionContext);

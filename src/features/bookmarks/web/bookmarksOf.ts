@@ -1,14 +1,38 @@
+import { hasMark, type WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Action } from '#platform/web/page/action.ts';
-import { bookmarking } from './lazyParts.ts';
+import { bookmarking, type Bookmarks } from './lazyParts.ts';
+import { mark } from './mark.ts';
 import type { BookmarkRef } from './toggleBookmark.ts';
 import { toggling } from './toggling.tsx';
 
-/** Bookmarking a thing of a kind, and taking that back: each is there for the things that it changes. */
-export const bookmarksOf = <On extends { isBookmarked: boolean }>(
-  refOf: (on: On) => BookmarkRef,
+interface Options<On> {
+  /** Whether a thing of the kind can be bookmarked at all; without this, each can. */
+  isShown?: (on: On) => boolean;
+  /** Several things of the kind are bookmarked at once too, and are called so. */
+  noun?: 'post' | 'block';
+}
+
+/**
+ * Bookmarking a thing of a kind, and taking that back: each is there for the things that it changes.
+ * @param refOf names a thing, by code that comes with that of bookmarking where its words take more
+ */
+export const bookmarksOf = <On extends WithMarks>(
+  refOf: (on: On, does: Bookmarks) => BookmarkRef,
+  { isShown, noun }: Options<On> = {},
 ): readonly Action<On>[] =>
   [true, false].map((state) => ({
     ...toggling(state),
-    isShown: ({ isBookmarked }) => isBookmarked !== state,
-    act: (on, context) => bookmarking((does) => does.bookmarkEach([refOf(on)], context, state)),
+    isShown: (on) => hasMark(on, mark) !== state && (isShown?.(on) ?? true),
+    act: (on, context) => bookmarking((does) => does.bookmarkEach([refOf(on, does)], context, state)),
+    ...(noun && {
+      actOnAll: (things, context) =>
+        bookmarking((does) =>
+          does.bookmarkAll(
+            things.map((on) => refOf(on, does)),
+            noun,
+            context,
+            state,
+          ),
+        ),
+    }),
   }));

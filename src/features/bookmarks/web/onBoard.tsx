@@ -1,21 +1,11 @@
 import type { Board } from '#features/boards/contract.ts';
-import { hasMark, type WithMarks } from '#platform/web/lists/marks.tsx';
+import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Action } from '#platform/web/page/action.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
-import type { OnListed } from './bookmarkPosts.ts';
-import { bookmarking } from './lazyParts.ts';
-import { mark } from './mark.ts';
+import { bookmarksOf } from './bookmarksOf.ts';
+import type { OnListedPost } from './saysOf.ts';
 import { toggling } from './toggling.tsx';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
-
-/** Bookmarking posts in a list, one or several. */
-const onPosts = [true, false].map((state): Action<OnListed> => ({
-  ...toggling(state),
-  isShown: (on) => hasMark(on, mark) !== state,
-  act: (on, context) => bookmarking((does) => does.bookmarkEach([does.refOfPost(on)], context, state)),
-  actOnAll: (things, context) =>
-    bookmarking((does) => does.bookmarkAll(things.map(does.refOfPost), 'post', context, state)),
-}));
 
 interface OnListedBoard extends WithMarks {
   board: Board;
@@ -27,13 +17,6 @@ const refOfBoard = ({ _id: id, title, cloth }: Board): BookmarkRef => ({
   says: { boardID: id, title, cloth },
 });
 
-/** Bookmarking a board in a list. */
-const onBoards = [true, false].map((state): Action<OnListedBoard> => ({
-  ...toggling(state),
-  isShown: (on) => on.board.isOpen && hasMark(on, mark) !== state,
-  act: ({ board }, context) => bookmarking((does) => does.bookmarkEach([refOfBoard(board)], context, state)),
-}));
-
 /** Of the page one is on: what it is before one has bookmarked that. */
 export const toBookmark: Action = {
   ...toggling(true),
@@ -44,8 +27,10 @@ export const toBookmark: Action = {
 /** The addition of bookmarks to the page of a board. */
 export const onBoard = {
   name: 'bookmarks',
-  actionsOnPosts: onPosts,
-  actionsOnBoards: onBoards,
+  actionsOnPosts: bookmarksOf((on: OnListedPost, does) => does.refOfPost(on), { noun: 'post' }),
+  actionsOnBoards: bookmarksOf(({ board }: OnListedBoard) => refOfBoard(board), {
+    isShown: ({ board }) => board.isOpen,
+  }),
   useActions: ({ board }: OnListedBoard) => [useBookmarkAction(refOfBoard(board))],
   keyed: [toBookmark],
 };

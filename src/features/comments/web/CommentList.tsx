@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#features/comments/contract.ts';
+import { Marked } from '#platform/web/lists/marks.tsx';
 import { useStayInPlace } from '#platform/web/lists/useStayInPlace.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
@@ -89,71 +90,73 @@ export function CommentList({
   };
 
   return (
-    <div className={styles.list}>
-      {list.hasMore && (
-        <div className={styles.more}>
-          {list.hasFailedMore && failed}
-          <Button size="compact" variant="quiet" busy={list.isLoadingMore} onClick={showOlder}>
-            {list.hasFailedMore ? 'Try again' : 'Show older comments'}
+    <Marked>
+      <div className={styles.list}>
+        {list.hasMore && (
+          <div className={styles.more}>
+            {list.hasFailedMore && failed}
+            <Button size="compact" variant="quiet" busy={list.isLoadingMore} onClick={showOlder}>
+              {list.hasFailedMore ? 'Try again' : 'Show older comments'}
+            </Button>
+          </div>
+        )}
+        {byDay(settled.shown).map((day) => (
+          <section key={day.name} aria-label={day.name}>
+            <DayRule name={day.name} />
+            <ol role="list" className={styles.comments}>
+              {day.comments.map((comment) =>
+                settled.isAway(comment) ? (
+                  <SettledThread
+                    key={comment._id}
+                    head={comment}
+                    answers={settled.answersOf(comment)}
+                    onShow={() => settled.show(comment._id)}
+                  />
+                ) : (
+                  <CommentItem
+                    key={comment._id}
+                    place={place}
+                    comment={comment}
+                    thing={comment.thingID === null ? undefined : things.get(comment.thingID)}
+                    head={comment.replyTo === null ? undefined : known.get(comment.replyTo)}
+                    hasReplies={answered.has(comment._id)}
+                    isNamed={comment._id === marked}
+                    isFirstNew={comment._id === firstNew}
+                    actions={actions}
+                    onReply={() => onReply(comment)}
+                    onFold={
+                      comment.resolved && comment._id !== named ? () => settled.hide(comment._id) : undefined
+                    }
+                  />
+                ),
+              )}
+            </ol>
+          </section>
+        ))}
+        {isSeen && (
+          <p className={styles.seen}>
+            Seen <Time at={seen.date} as={formatDate(seen.date, 'list') === 'Today' ? 'time' : 'list'} />
+          </p>
+        )}
+        {list.hasBefore && (
+          <div className={styles.more}>
+            {list.hasFailedBefore && failed}
+            <Button size="compact" variant="quiet" busy={list.isLoadingBefore} onClick={list.loadBefore}>
+              {list.hasFailedBefore ? 'Try again' : 'Show newer comments'}
+            </Button>
+            <Button size="compact" variant="quiet" onClick={onLatest}>
+              Go to the latest
+            </Button>
+          </div>
+        )}
+        {hasNew && (
+          <Button className={styles.news} size="compact" radius="pill" variant="emphasized" onClick={toEnd}>
+            New comments
           </Button>
-        </div>
-      )}
-      {byDay(settled.shown).map((day) => (
-        <section key={day.name} aria-label={day.name}>
-          <DayRule name={day.name} />
-          <ol role="list" className={styles.comments}>
-            {day.comments.map((comment) =>
-              settled.isAway(comment) ? (
-                <SettledThread
-                  key={comment._id}
-                  head={comment}
-                  answers={settled.answersOf(comment)}
-                  onShow={() => settled.show(comment._id)}
-                />
-              ) : (
-                <CommentItem
-                  key={comment._id}
-                  place={place}
-                  comment={comment}
-                  thing={comment.thingID === null ? undefined : things.get(comment.thingID)}
-                  head={comment.replyTo === null ? undefined : known.get(comment.replyTo)}
-                  hasReplies={answered.has(comment._id)}
-                  isNamed={comment._id === marked}
-                  isFirstNew={comment._id === firstNew}
-                  actions={actions}
-                  onReply={() => onReply(comment)}
-                  onFold={
-                    comment.resolved && comment._id !== named ? () => settled.hide(comment._id) : undefined
-                  }
-                />
-              ),
-            )}
-          </ol>
-        </section>
-      ))}
-      {isSeen && (
-        <p className={styles.seen}>
-          Seen <Time at={seen.date} as={formatDate(seen.date, 'list') === 'Today' ? 'time' : 'list'} />
-        </p>
-      )}
-      {list.hasBefore && (
-        <div className={styles.more}>
-          {list.hasFailedBefore && failed}
-          <Button size="compact" variant="quiet" busy={list.isLoadingBefore} onClick={list.loadBefore}>
-            {list.hasFailedBefore ? 'Try again' : 'Show newer comments'}
-          </Button>
-          <Button size="compact" variant="quiet" onClick={onLatest}>
-            Go to the latest
-          </Button>
-        </div>
-      )}
-      {hasNew && (
-        <Button className={styles.news} size="compact" radius="pill" variant="emphasized" onClick={toEnd}>
-          New comments
-        </Button>
-      )}
-      <div ref={end} className={styles.end} />
-    </div>
+        )}
+        <div ref={end} className={styles.end} />
+      </div>
+    </Marked>
   );
 }
 

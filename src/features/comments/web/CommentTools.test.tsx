@@ -5,9 +5,11 @@ import { bookmarkedSources } from '#features/bookmarks/contract.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import type { Call } from '#platform/web/live/live.ts';
 import { LiveCache } from '#platform/web/live/liveCache.ts';
+import { Marked, MarksContext } from '#platform/web/lists/marks.tsx';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { toasts } from '#ui/web/layers/toast.ts';
 import { meanwhile, render } from '#ui/web/testing/render.tsx';
+import { marks } from '../../../marks.web.ts';
 import { CommentTools } from './CommentTools.tsx';
 import type { Place } from './place.ts';
 
@@ -60,7 +62,11 @@ async function show(place: Place, more: Partial<Comment> = {}, bookmarked: strin
   const { unmount } = await render(
     <QueryClientProvider client={cache.client}>
       <PlatformContext value={platform}>
-        <CommentTools place={place} comment={{ ...comment, ...more }} {...on} />
+        <MarksContext value={marks}>
+          <Marked>
+            <CommentTools place={place} comment={{ ...comment, ...more }} {...on} />
+          </Marked>
+        </MarksContext>
       </PlatformContext>
     </QueryClientProvider>,
   );

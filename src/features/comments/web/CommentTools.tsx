@@ -1,19 +1,19 @@
 import { Ellipsis } from 'lucide-react';
 import { whyNot } from '#access/contract/reasons.ts';
-import { useBookmarked } from '#features/bookmarks/web/index.ts';
 import { ActionButton, ActionItems, useActions } from '#features/pageParts/web/index.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { ReactButton } from '#features/reactions/web/index.ts';
+import { useMarks } from '#platform/web/lists/marks.tsx';
 import { IconButton, Menu, useMediaQuery } from '#ui/web/index.ts';
 import { actionsOnComment, type OnComment } from './actionsOnComment.tsx';
 import { roomOf } from './place.ts';
 import styles from './CommentItem.module.css';
 
 /** Actions on a comment. They appear on hover and focus; on touch screens always, with most of them in the menu. */
-export function CommentTools(on: Omit<OnComment, 'isBookmarked'>) {
+export function CommentTools(on: OnComment) {
   const { place, comment } = on;
-  const isBookmarked = useBookmarked()?.[comment._id] !== undefined;
-  const { ready, dialog } = useActions(actionsOnComment, { ...on, isBookmarked });
+  const marks = useMarks(comment._id);
+  const { ready, dialog } = useActions(actionsOnComment, { ...on, marks });
   const byFinger = useMediaQuery('(hover: none)');
   const isInRow = ({ bar }: (typeof ready)[number]) => bar !== undefined && !byFinger;
   return (

@@ -4,15 +4,15 @@ import { bookmarksOf } from '#features/bookmarks/web/index.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { copyLink } from '#features/pageParts/web/index.ts';
 import { mayShare } from '#features/posts/web/index.ts';
+import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import { makeTask, mayMakeTask } from './makeTask.ts';
 import { addressOf, type Place } from './place.ts';
 
 /** A comment that the server has, and that is not deleted. */
-export interface OnComment {
+export interface OnComment extends WithMarks {
   place: Place;
   comment: Comment;
-  isBookmarked: boolean;
   /** Begins an answer to it. */
   onReply: () => void;
   /** Puts its words where they are changed. */

@@ -1,12 +1,13 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import type { ConnectionStatus, PersonInfo } from '#features/profiles/contract.ts';
+import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Live } from '#platform/web/live/useLive.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import type { KeySection } from '#platform/web/page/keys.ts';
 
 /** Props of an addition to somebody, on a row of a list or on their page. */
-export interface OnPerson {
+export interface OnPerson extends WithMarks {
   person: PersonInfo;
   /** The person's relation to the reader. */
   status: ConnectionStatus;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { ListState } from '#platform/web/lists/ListState.tsx';
+import { Marked } from '#platform/web/lists/marks.tsx';
 import { useLiveList, type LiveListView } from '#platform/web/live/useLive.ts';
 import { EmptyState, SkeletonPeople, TextField } from '#ui/web/index.ts';
 import { foundPeople } from './peopleQueries.ts';
@@ -48,13 +49,15 @@ function Found({ search }: { search: string }) {
       more="Show more"
       level={3}
     >
-      <ul role="list" className={styles.found} aria-label="People found">
-        {list.items.map((person) => (
-          <li key={person.id}>
-            <PersonRow person={person} />
-          </li>
-        ))}
-      </ul>
+      <Marked>
+        <ul role="list" className={styles.found} aria-label="People found">
+          {list.items.map((person) => (
+            <li key={person.id}>
+              <PersonRow person={person} />
+            </li>
+          ))}
+        </ul>
+      </Marked>
     </ListState>
   );
 }

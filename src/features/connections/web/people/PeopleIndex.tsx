@@ -1,5 +1,6 @@
 import type { Connection } from '#features/connections/contract.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
+import { Marked } from '#platform/web/lists/marks.tsx';
 import { WindowedList } from '#platform/web/lists/WindowedList.tsx';
 import { useNarrow } from '#ui/web/index.ts';
 import { PersonRow } from './PersonRow.tsx';
@@ -20,30 +21,32 @@ export function PeopleIndex({
 }) {
   const height = useNarrow() ? TALL_ROW_HEIGHT : ROW_HEIGHT;
   return (
-    <WindowedList
-      list={list}
-      idOf={({ id }) => id}
-      label={label}
-      scroller={scroller}
-      measure={() => ({ columns: 1, height })}
-      className={styles.index}
-    >
-      {({ items: [person], before, placeOf }) => {
-        if (!person) return null;
-        const letter = letterOf(person);
-        const begins = before === undefined || letterOf(before) !== letter;
-        return (
-          <div className={styles.entry} data-begins={begins || undefined} {...placeOf(0)}>
-            <b className={styles.letter} aria-hidden="true">
-              {begins && letter}
-            </b>
-            <div className={styles.line}>
-              <PersonRow person={person} />
+    <Marked>
+      <WindowedList
+        list={list}
+        idOf={({ id }) => id}
+        label={label}
+        scroller={scroller}
+        measure={() => ({ columns: 1, height })}
+        className={styles.index}
+      >
+        {({ items: [person], before, placeOf }) => {
+          if (!person) return null;
+          const letter = letterOf(person);
+          const begins = before === undefined || letterOf(before) !== letter;
+          return (
+            <div className={styles.entry} data-begins={begins || undefined} {...placeOf(0)}>
+              <b className={styles.letter} aria-hidden="true">
+                {begins && letter}
+              </b>
+              <div className={styles.line}>
+                <PersonRow person={person} />
+              </div>
             </div>
-          </div>
-        );
-      }}
-    </WindowedList>
+          );
+        }}
+      </WindowedList>
+    </Marked>
   );
 }
 

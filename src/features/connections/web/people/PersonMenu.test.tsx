@@ -1,8 +1,10 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Marked, MarksContext } from '#platform/web/lists/marks.tsx';
 import { PlatformContext, type Platform } from '#platform/web/platform.ts';
 import { render } from '#ui/web/testing/render.tsx';
 import { PersonAdditionsContext, type OnPerson, type PersonAddition } from '../additions.ts';
+import { marks } from '../../../../marks.web.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -27,7 +29,11 @@ async function lines(on: Partial<OnPerson>): Promise<string[]> {
   const { unmount } = await render(
     <PlatformContext value={{ profileID: () => 'ilse' } as unknown as Platform}>
       <PersonAdditionsContext value={[addition]}>
-        <PersonMenu {...({ person, status: 'CONNECTED', isOnPage: false, ...on } as OnPerson)} />
+        <MarksContext value={marks}>
+          <Marked>
+            <PersonMenu {...({ person, status: 'CONNECTED', isOnPage: false, ...on } as OnPerson)} />
+          </Marked>
+        </MarksContext>
       </PersonAdditionsContext>
     </PlatformContext>,
   );

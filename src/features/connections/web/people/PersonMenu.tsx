@@ -1,7 +1,8 @@
 import { Ellipsis, MessageSquare, Unlink, UserRound } from 'lucide-react';
-import { bookmarksOf, useBookmarked } from '#features/bookmarks/web/index.ts';
+import { bookmarksOf } from '#features/bookmarks/web/index.ts';
 import { ActionMenu } from '#features/pageParts/web/index.ts';
 import { fullName, personAddress } from '#features/profiles/web/index.ts';
+import { useMarks } from '#platform/web/lists/marks.tsx';
 import type { Action } from '#platform/web/page/action.ts';
 import { IconButton, lazyPart } from '#ui/web/index.ts';
 import { usePersonAdditions, type OnPerson } from '../additions.ts';
@@ -31,15 +32,12 @@ const own: readonly Action<OnPerson>[] = [
   },
 ];
 
-const bookmarks = bookmarksOf<OnPerson & { isBookmarked: boolean }>(({ person }) => ({
-  type: 'CONNECTION',
-  id: person.id,
-}));
+const bookmarks = bookmarksOf<OnPerson>(({ person }) => ({ type: 'CONNECTION', id: person.id }));
 
 /** Menu of further actions on a person: first those that lead somewhere, then those that change what the two are. */
 export function PersonMenu(on: OnPerson) {
   const { person, status } = on;
-  const isBookmarked = useBookmarked()?.[person.id] !== undefined;
+  const marks = useMarks(person.id);
   const all = [...own, ...usePersonAdditions().flatMap(({ actions = [] }) => actions)];
   const first = [...all.filter(({ place }) => place), ...(status === 'CONNECTED' ? bookmarks : [])];
   return (
@@ -48,7 +46,7 @@ export function PersonMenu(on: OnPerson) {
         ...first.map((action) => ({ ...action, group: 'first' })),
         ...all.filter(({ place }) => !place),
       ]}
-      on={{ ...on, isBookmarked }}
+      on={{ ...on, marks }}
       trigger={<IconButton icon={<Ellipsis />} label={`More about ${fullName(person)}`} tooltip="More" />}
     />
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { fullName, HereFace, useHere } from '#features/profiles/web/index.ts';
+import { Marked } from '#platform/web/lists/marks.tsx';
 import { pageShowing } from '#subjects/web/index.ts';
 import { Button } from '#ui/web/index.ts';
 import { usePersonAdditions } from '../additions.ts';
@@ -39,7 +40,11 @@ export function PersonHead({ person }: { person: Person }) {
           )}
           {on && additions.map(({ name, PageStep }) => PageStep && <PageStep key={name} {...on} />)}
         </div>
-        {on && <PersonMenu {...on} />}
+        {on && (
+          <Marked>
+            <PersonMenu {...on} />
+          </Marked>
+        )}
       </header>
       {on && additions.map(({ name, Strip }) => Strip && <Strip key={name} {...on} />)}
     </>

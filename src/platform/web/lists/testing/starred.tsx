@@ -66,7 +66,8 @@ export async function showStarred(
     asOf: { 'profile:ilse': 1, 'bookmarks:ilse': 1 },
   }));
   const cache = new LiveCache(call as unknown as Call, { join: () => {}, leave: () => {} });
-  const platform = { call, cache, profileID: () => 'ilse' } as unknown as Platform;
+  const socket = { presences: new Set(), watch: async () => [] };
+  const platform = { call, cache, socket, profileID: () => 'ilse' } as unknown as Platform;
   const { place, unmount } = await render(
     <QueryClientProvider client={cache.client}>
       <PlatformContext value={platform}>

@@ -1,24 +1,9 @@
-import type { PostSummary } from '#features/posts/contract.ts';
-import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { ActionContext } from '#platform/web/page/action.ts';
 import { counted, toast } from '#ui/web/index.ts';
-import { wordsOfPost } from './saysOf.ts';
 import { toggleBookmark, type BookmarkRef } from './toggleBookmark.ts';
 
+export { refOfPost } from './saysOf.ts';
 export { flipBookmark } from './toggleBookmark.ts';
-
-/** A post in a list. */
-export interface OnListed extends WithMarks {
-  post: PostSummary;
-  /** Board of the post. */
-  board?: { title?: string };
-}
-
-export const refOfPost = ({ post, board }: OnListed): BookmarkRef => ({
-  type: 'POST',
-  id: post._id,
-  says: { ...wordsOfPost(post), ...(board?.title !== undefined && { boardTitle: board.title }) },
-});
 
 /** Bookmarks things, or takes that back. */
 export const bookmarkEach = (refs: readonly BookmarkRef[], { platform }: ActionContext, state: boolean) =>
