@@ -5,27 +5,25 @@ import { useSelection } from '#platform/web/lists/useSelection.ts';
 import { counted, lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import type { SelectionBarProps } from '../SelectionBar.tsx';
 import { MarkModified } from './MarkModified.tsx';
-import type { PostViewProps } from './postView.ts';
+import type { PostListProps } from './postView.ts';
 
 /** Bar of the selection; loaded with the first selected post. */
 const SelectionBar = lazyPart<SelectionBarProps>(() => import('../SelectionBar.tsx'));
 
-type PostListProps = Omit<PostViewProps, 'selection'>;
-
 /** Posts, in one of the ways to show them and in every state they can be in. */
 export function PostList(props: PostListProps) {
-  const { Foot } = props.shownAs;
+  const { Foot, Window = Posts } = props.shownAs;
   return (
     <>
       <Marked>
-        <Posts {...props} />
+        <Window {...props} />
       </Marked>
       {Foot && <Foot board={props.board} />}
     </>
   );
 }
 
-/** The posts without what stands at the foot of the page. A view may show others of the same board in their place. */
+/** The posts of a window, without what stands at the foot of the page. */
 export function Posts(props: PostListProps) {
   const { list, board, empty } = props;
   const { name, List, Skeleton, readsUp } = props.shownAs;

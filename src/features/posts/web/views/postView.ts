@@ -20,6 +20,9 @@ export interface PostViewProps {
   selection: Selection;
 }
 
+/** Posts, without what a view draws of them. */
+export type PostListProps = Omit<PostViewProps, 'selection'>;
+
 /** A way to show a list of posts. */
 export interface PostView {
   /** As it is remembered, and named in `viewLabels`. */
@@ -33,6 +36,8 @@ export interface PostView {
   isVeiled?: boolean;
   /** The list, in which there is at least one post. Loaded when it is first shown. */
   List: ComponentType<PostViewProps> & { preload?: () => Promise<void> };
+  /** Chooses which posts of the board are read, and draws those (`Posts`), where that is not the top of its list. */
+  Window?: ComponentType<PostListProps>;
   /** The order that it takes, whatever is chosen. */
   sortBy?: PostSort;
   /** Whether older posts come above. */

@@ -1,8 +1,10 @@
 import { EyeOff, LayoutGrid, List, MessagesSquare, NotebookText } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Delayed, lazyPart } from '#ui/web/index.ts';
-import type { PostView, PostViewProps } from './postView.ts';
+import type { PostListProps, PostView, PostViewProps } from './postView.ts';
 import { CardSkeletons, RowSkeletons } from './PostSkeletons.tsx';
+
+const chat = () => import('./chat/ChatWindow.tsx');
 
 /** The ways to show posts, the default first: one entry a view. */
 export const postViews: readonly PostView[] = [
@@ -31,9 +33,10 @@ export const postViews: readonly PostView[] = [
     isDense: true,
     sortBy: 'created',
     readsUp: true,
-    List: lazyPart<PostViewProps>(() => import('./chat/ChatList.tsx'), {
+    List: lazyPart<PostViewProps>(() => chat().then(({ ChatStream }) => ({ default: ChatStream })), {
       meanwhile: <Later of={RowSkeletons} />,
     }),
+    Window: lazyPart<PostListProps>(chat, { meanwhile: <Later of={RowSkeletons} /> }),
     Foot: lazyPart(() => import('./chat/ChatComposer.tsx'), { quietly: true }),
     Skeleton: RowSkeletons,
   },
