@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useSelectKey } from './listKeys.ts';
 import { useCurrentItem } from './useCurrentItem.ts';
+import { OpenedAtContext } from './openedAt.ts';
 import { useAddedAbove } from './useAddedAbove.ts';
 import { useMeasured } from './useMeasured.ts';
 import type { LiveListView } from '../live/useLive.ts';
@@ -23,7 +24,8 @@ const FIRST_PX = 300;
 /** Attributes by which an item's element tells its place in the whole list. */
 export interface ItemPlace {
   role: 'listitem';
-  'aria-posinset': number;
+  /** Undefined in a list that is read from its middle: how many are before is not known. */
+  'aria-posinset': number | undefined;
   'aria-setsize': number;
 }
 
@@ -87,6 +89,10 @@ export function WindowedList<I>({
     if (at < heads) place.current?.children[at]?.scrollIntoView({ block: 'nearest' });
     else handle.current?.scrollToIndex(at - heads, { align: 'nearest' });
   };
+  const openedAt = use(OpenedAtContext);
+  useEffect(() => {
+    if (openedAt) openedAt.drawn.current = { ids, show };
+  });
   const shape = { ids, heads: heads * columns, columns };
   const kept = useMeasured(handle, { label, scroller, offset, ...shape });
   const [isBelowHeads, setBelowHeads] = useState(kept?.isBelowHeads === true);
@@ -120,7 +126,7 @@ export function WindowedList<I>({
         before: items[index * columns - 1],
         placeOf: (column) => ({
           role: 'listitem',
-          'aria-posinset': index * columns + column + 1,
+          'aria-posinset': list.hasBefore ? undefined : index * columns + column + 1,
           'aria-setsize': list.total ?? -1,
         }),
       })}

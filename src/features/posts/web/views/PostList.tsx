@@ -2,17 +2,22 @@ import { useState } from 'react';
 import { ListState } from '#platform/web/lists/ListState.tsx';
 import { Marked } from '#platform/web/lists/marks.tsx';
 import { useSelection } from '#platform/web/lists/useSelection.ts';
+import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { counted, lazyPart, VisuallyHidden } from '#ui/web/index.ts';
 import type { SelectionBarProps } from '../SelectionBar.tsx';
 import { MarkModified } from './MarkModified.tsx';
 import type { PostListProps } from './postView.ts';
+
+/** Chooses what is read where the address names a post; loaded with the first such address. */
+const NamedPosts = lazyPart<PostListProps>(() => import('./NamedPosts.tsx'));
 
 /** Bar of the selection; loaded with the first selected post. */
 const SelectionBar = lazyPart<SelectionBarProps>(() => import('../SelectionBar.tsx'));
 
 /** Posts, in one of the ways to show them and in every state they can be in. */
 export function PostList(props: PostListProps) {
-  const { Foot, Window = Posts } = props.shownAs;
+  const [{ postID }] = useSearchParams();
+  const { Foot, Window = postID === undefined ? Posts : NamedPosts } = props.shownAs;
   return (
     <>
       <Marked>

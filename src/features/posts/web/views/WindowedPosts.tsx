@@ -1,6 +1,7 @@
-import type { ComponentType, CSSProperties } from 'react';
+import { use, type ComponentType, type CSSProperties } from 'react';
 import type { Board } from '#features/boards/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
+import { OpenedAtContext } from '#platform/web/lists/openedAt.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
 import { WindowedList } from '#platform/web/lists/WindowedList.tsx';
@@ -36,6 +37,7 @@ export function WindowedPosts({
   layout: { name, measure, inset, Item },
 }: PostViewProps & { layout: PostLayout }) {
   const narrow = useNarrow();
+  const marked = use(OpenedAtContext)?.marked;
   return (
     <WindowedList
       list={list}
@@ -52,7 +54,12 @@ export function WindowedPosts({
       {({ items, columns, currentID, placeOf }) => (
         <div className={styles.line} style={{ '--columns': columns } as CSSProperties} role="presentation">
           {items.map((post, column) => (
-            <div key={post._id} className={styles.cell} {...placeOf(column)}>
+            <div
+              key={post._id}
+              className={styles.cell}
+              data-named={post._id === marked || undefined}
+              {...placeOf(column)}
+            >
               <Item post={post} board={board} isCurrent={post._id === currentID} selection={selection} />
             </div>
           ))}

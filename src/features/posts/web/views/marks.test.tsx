@@ -16,6 +16,7 @@ import type { PostItemProps } from './WindowedPosts.tsx';
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({}),
+  useSearch: () => ({}),
   Link: ({ children }: { children?: ReactNode }) => <a href="/">{children}</a>,
 }));
 // Looks for changes by others, which is not about marks.
