@@ -75,6 +75,18 @@ test('a chat opens at the first message that is new, is read on both ways, and l
   await drawn(page);
   expect(await topOf(page, 31)).toBe(top);
 
+  // What has been on screen is read: left half read, the chat opens after that.
+  const readID = async () => (await api<{ readID?: string }>('POST', `/content/board/${boardID}`, {})).readID;
+  await expect.poll(readID).not.toBe(ids[30]);
+  const left = ids.indexOf((await readID())!);
+  expect([left > 30, left < 60]).toEqual([true, true]);
+  await page.reload();
+  await isInSight(page, left + 1);
+  await message(page, left + 1)
+    .getByText('New', { exact: true })
+    .waitFor();
+  await list.hover();
+
   const scrollTo = async (number: number, by: number) =>
     expect
       .poll(
@@ -88,7 +100,6 @@ test('a chat opens at the first message that is new, is read on both ways, and l
       .toBeDefined();
   await scrollTo(1, -600);
   await scrollTo(81, 900);
-  const readID = async () => (await api<{ readID?: string }>('POST', `/content/board/${boardID}`, {})).readID;
   await expect.poll(readID).toBe(ids[81]);
   await newest.waitFor({ state: 'hidden' });
   await write(82);

@@ -8,9 +8,10 @@ import { useOffsetWithin } from '#platform/web/page/useOffsetWithin.ts';
 import { useSelectGestures } from '#platform/web/lists/useSelectGestures.ts';
 import { Button, Delayed, formatDate, Spinner } from '#ui/web/index.ts';
 import type { PostViewProps } from '../postView.ts';
-import { isNewTo, startOf, useChatPlace } from './chatPlace.ts';
+import { isNewTo, isReadFrom, startOf, useChatPlace } from './chatPlace.ts';
 import { ChatMessage } from './ChatMessage.tsx';
 import { useHeldPlace } from './useHeldPlace.ts';
+import { useSeenTo } from './useSeenTo.ts';
 import { useUnreadLine } from './useUnreadLine.ts';
 import styles from './Chat.module.css';
 
@@ -50,7 +51,10 @@ export function ChatStream({ board, list, scroller, selection }: PostViewProps) 
               offset: -BELOW_TOP,
             }),
   });
-  const readID = useUnreadLine(board, isAtEnd ? newest?._id : undefined);
+  const seen = useSeenTo(scroller, place);
+  const [isReadOn] = useState(() => isReadFrom(chatPlace, board.readID));
+  const readTo = isAtEnd && newest ? newest._id : isReadOn ? seen : undefined;
+  const readID = useUnreadLine(board, readTo);
   // Where those before it are not loaded, what is new may begin there.
   const firstNew = posts.findIndex((post) => isNewTo(post, readID, me));
   const lineID = firstNew > 0 || !list.hasMore ? ids[firstNew] : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostSummary } from '#features/posts/contract.ts';
-import { placeOf, startOf } from './chatPlace.ts';
+import { isReadFrom, placeOf, startOf } from './chatPlace.ts';
 
 const message = (_id: string, creator = 'other') => ({ _id, creator }) as PostSummary;
 /** Posts of the board, the newest first. */
@@ -29,4 +29,13 @@ test('it begins at the message that is named, or where it stood; at the first ne
   expect(start({ isAtNew: true }, '02')).toBe('05');
   expect(start({ isAtNew: true }, '06')).toBe(undefined);
   expect(start({}, '02')).toBe(undefined);
+});
+
+test.each([
+  ['where new messages begin', undefined, '05', true],
+  ['before that', '04', '05', true],
+  ['after that, past messages that nobody has seen', '08', '05', false],
+  ['never read before', undefined, undefined, false],
+])('opened %s, what is on screen is read with all before it or not', (_, named, readID, isRead) => {
+  expect(isReadFrom({ named }, readID)).toBe(isRead);
 });

@@ -34,6 +34,13 @@ export const isNewTo = ({ _id, creator }: PostSummary, readID: string | undefine
   readID !== undefined && _id > readID && creator !== me;
 
 /**
+ * Whether what is on screen of a chat has been read with all that is before it: whether it was opened where new messages
+ * begin, or before that. Opened after that by an address, or never read before, it is read at its end alone.
+ */
+export const isReadFrom = ({ named }: ChatPlace, readID: string | undefined): boolean =>
+  readID !== undefined && (named === undefined || named <= readID);
+
+/**
  * The message at which a chat opens, of those that are loaded, the oldest first; undefined for the end. One that is
  * not there any more has a place all the same.
  */
