@@ -3,6 +3,7 @@ import { part as activityPart } from '#features/activity/server/postPart.ts';
 import { part as bookmarksPart } from '#features/bookmarks/server/postPart.ts';
 import { part as commentsPart } from '#features/comments/server/postPart.ts';
 import type { PostListOptions } from '#features/posts/contract.ts';
+import { part as messagesPart } from '#features/messages/server/postPart.ts';
 import { part as reactionsPart } from '#features/reactions/server/postPart.ts';
 import { part as filesPart } from '#features/uploads/server/postPart.ts';
 import { datesPart } from '#postParts/dates/server/index.ts';
@@ -22,6 +23,7 @@ export type { PostFilter, PostMove, PostOrder, PostPart, PostPosition } from './
 const parts: Record<string, PostPart> = {
   files: filesPart,
   comments: commentsPart,
+  messages: messagesPart,
   reactions: reactionsPart,
   bookmarks: bookmarksPart,
   activity: activityPart,

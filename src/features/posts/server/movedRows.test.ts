@@ -103,7 +103,10 @@ async function rowsWith(column: 'post_id' | 'board_id', value: string): Promise<
   return counts;
 }
 
-/** Rows that stay: what was done on the post or board is its own, and up to where somebody has read its discussion. */
+/**
+ * Rows that stay: what was done on the post or board is its own, and up to where somebody has read its discussion; that goes
+ * along besides, as `messages/server/moved.test.ts` shows.
+ */
 const STAYING = ['events', 'thread_reads', 'trails'];
 const without = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([table]) => !STAYING.includes(table)));
