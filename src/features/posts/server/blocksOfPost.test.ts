@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNote } from '#blocks/note/contract.ts';
+import { createNote, updateNote } from '#blocks/note/contract.ts';
 import { openPost, type Post } from '#features/posts/contract.ts';
 import { openPostAt } from '#features/posts/contract/openAt.ts';
 import { newId } from '#platform/server/data/ids.ts';
@@ -75,4 +75,16 @@ test('a post reads the same through the window at its start as by what it begins
   for (const postID of Object.values(posts))
     expect(await open(postID, { thingID: newId() })).toEqual(await open(postID));
   expect((await open(posts.notes)).things).toHaveLength(3);
+});
+
+test('a note that is saved is read without the joins of other kinds', async () => {
+  const thingID = (await open(posts.notes)).things[0]!._id;
+  const input = {
+    params: { boardID: team.boardID, postID: posts.notes, thingID },
+    body: { body: '<p>Changed</p>' },
+  };
+  const sent = await queriesOf(() => call(app, updateNote, input, team.author));
+  const readings = sent.filter(({ text }) => text.includes("'bodyRaw'"));
+  expect(readings).toHaveLength(1);
+  expect(readings[0]!.text).not.toContain('join files');
 });

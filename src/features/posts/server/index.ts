@@ -11,6 +11,7 @@ import { closeExpired } from './closedPost.ts';
 import { sweepEmptyDrafts } from './emptyDrafts.ts';
 import { listersAndViewersOf } from './listersAndViewers.ts';
 import { routes } from './routes.ts';
+import { oneThing } from './thingRows.ts';
 import { followed } from './follow.ts';
 import { keepDates } from './settingCommands.ts';
 
@@ -64,7 +65,7 @@ export const posts = defineFeature({
   name: 'posts',
   routes,
   checks: postChecks,
-  functions: [windowOfPost],
+  functions: [oneThing, windowOfPost],
   rooms: { post: postRoom },
   // The lists of all posts and of those last looked at follow a few boards; of the others they hear by hints.
   listed: {

@@ -4,7 +4,8 @@ import type { Thing, ThingType } from '#blocks/contract/index.ts';
 import type { Room } from '#platform/contract/event.ts';
 import type { AnyCommand, AnyRead } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import type { FileLinks } from '#platform/server/data/fileLinks.ts';
+import { databaseFunction } from '#platform/server/data/databaseFunction.ts';
+import { linksBy, type FileLinks } from '#platform/server/data/fileLinks.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { perInstance, statement } from '#platform/server/data/statement.ts';
 import { thingRows, thingShown, thingSql } from './present.ts';
@@ -34,10 +35,22 @@ export interface PostRef {
   boardID: HeldID<'boardOfPost'>;
 }
 
+/** A block of any kind. */
+export const oneThing = databaseFunction(
+  'one_thing',
+  { thingID: 'text', apiBase: 'text', innerKey: 'bytea', outerKey: 'bytea' },
+  (arg) => {
+    const keys = { apiBase: arg('apiBase'), innerKey: arg('innerKey'), outerKey: arg('outerKey') };
+    return sql`select ${thingSql(linksBy(keys))}::text from ${thingRows} where t.id = ${arg('thingID')} and ${thingShown}`;
+  },
+);
+
+/** Most blocks that are written are notes: other kinds are made ready only where they are read. */
 const readThing = perInstance((links: FileLinks) =>
-  statement<{ thingID: string }, { thing: Thing }>(
-    (param) => sql<{ thing: Thing }>`
-      select ${thingSql(links)} as thing from ${thingRows} where t.id = ${param('thingID')} and ${thingShown}`,
+  statement<{ thingID: string }, { thing: Thing | null }>(
+    (param) => sql<{ thing: Thing | null }>`
+      select coalesce(${thingSql(links, ['NOTE'])}, ${oneThing({ thingID: sql.ref('t.id'), ...links.keys })}::json) as thing
+      from things t where t.id = ${param('thingID')}`,
   ),
 );
 
@@ -47,7 +60,7 @@ export async function presentThing(
   thingID: string,
 ): Promise<Thing | undefined> {
   const [row] = await readThing(services.links)(db, { thingID });
-  return row?.thing;
+  return row?.thing ?? undefined;
 }
 
 /**
