@@ -41,6 +41,18 @@ test('is written where it is not there as it is, by several processes at once', 
   expect(await written()).toHaveLength(1);
 });
 
+test('takes the place of one with other arguments', async () => {
+  await greeting('Hello').install(db);
+  const shorter = databaseFunction('greeting_of', { who: 'text', times: 'int' }, (arg) => {
+    return sql<string>`${arg('who')} || ${arg('times')}::text`;
+  });
+  await shorter.install(db);
+  await databaseFunction('greeting_of', { who: 'text' }, (arg) => sql<string>`${arg('who')}`).install(db);
+  const { rows } = await sql<{ text: string }>`select greeting_of('Ana') as text`.execute(db);
+  expect(rows).toEqual([{ text: 'Ana' }]);
+  expect(await written()).toHaveLength(1);
+});
+
 test('contains no values but its arguments', async () => {
   const holding = databaseFunction('holding', {}, () => sql<string>`${'a value'}::text`);
   await expect(holding.install(db)).rejects.toThrow('holding contains values');

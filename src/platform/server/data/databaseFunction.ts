@@ -16,7 +16,7 @@ export interface DatabaseFunction<K extends string> {
  * A part of a statement that few runs need, as a function that answers text. Written into the statement, the part would be
  * made ready with each run; a function is made ready when it is called, and its plan is kept: in plpgsql by every version
  * of PostgreSQL.
- * @param takes the SQL type of each argument. A function with other arguments, or by other names, needs another name
+ * @param takes the SQL type of each argument
  * @param build the text that the function answers, as an expression that contains no values but the arguments
  */
 export function databaseFunction<K extends string>(
@@ -33,13 +33,24 @@ export function databaseFunction<K extends string>(
     const body = build((arg) => sql.ref(`${name}.${arg}`)).compile(db);
     if (body.parameters.length > 0) throw new Error(`${name} contains values`);
     const text = `begin return (${body.sql}); end`;
-    const { rows } = await sql`select from pg_proc where oid = to_regprocedure(${`${name}(${types.join()})`})
-      and prosrc = ${text}`.execute(db);
+    const isAlike = sql`oid = to_regprocedure(${sql.lit(`${name}(${types.join()})`)})
+      and coalesce(proargnames, '{}') = array[${sql.join(names.map((arg) => sql.lit(arg)))}]::text[]`.compile(
+      db,
+    ).sql;
+    const { rows } = await sql`select from pg_proc where ${sql.raw(isAlike)} and prosrc = ${text}`.execute(
+      db,
+    );
     if (rows.length > 0) return;
     const args = names.map((arg, at) => `"${arg}" ${types[at]}`).join();
-    // One statement, so that the lock is held until the function is there: two processes must not replace it at once.
-    await sql`do ${sql.lit(`begin
+    // One statement, so that the lock is held until the function is there: two processes must not replace it at once. One of
+    // other arguments, of a former version, is dropped: PostgreSQL replaces none that is called otherwise.
+    await sql`do ${sql.lit(`declare former text;
+    begin
       perform pg_advisory_xact_lock(${LOCK});
+      for former in select oid::regprocedure from pg_proc
+        where proname = '${name}' and pronamespace = current_schema()::regnamespace and not (${isAlike}) loop
+        execute 'drop function ' || former;
+      end loop;
       create or replace function ${name}(${args}) returns text language plpgsql stable as $body$${text}$body$;
     end`)}`.execute(db);
   };
