@@ -35,3 +35,13 @@ test('Bookmark has the same name, words and icon on everything', () => {
   expect(onPost.actionsOnBlocks.map((action) => said(action as never))).toEqual(own);
   expect(onBoard.keyed.map((action) => said(action as never))).toEqual(own.slice(0, 1));
 });
+
+test('several blocks are bookmarked, or that is taken back, by what their bar says of them', async () => {
+  const thing = { _id: 'n', thingType: 'NOTE' };
+  const labels = (marks: string[]) =>
+    onPost.actionsOnBlocks
+      .filter(({ isShown }) => isShown!({ thing, marks } as never, context))
+      .map(({ label, act }: { label: string; act?: unknown }) => [label, act]);
+  expect(labels([])).toEqual([['Bookmark', undefined]]);
+  expect(labels([mark.name])).toEqual([['Remove bookmark', undefined]]);
+});

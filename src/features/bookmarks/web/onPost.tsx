@@ -1,36 +1,17 @@
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockName } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
-import type { Action } from '#platform/web/page/action.ts';
+import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import { ariaKeys } from '#platform/web/page/keys.ts';
 import { IconButton, Ribbon } from '#ui/web/index.ts';
-import { bookmarkedSourcesOf } from './bookmarkedSources.ts';
 import { toBookmark, useBookmarkAction } from './onBoard.tsx';
 import { wordsOfPost } from './saysOf.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
-import { bookmarking } from './lazyParts.ts';
-import { toggling } from './toggling.tsx';
+import { bookmarksOf } from './bookmarksOf.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 import styles from './onPost.module.css';
 
-/** The addition of bookmarks to the page of a post. */
-export const onPost = {
-  name: 'bookmarks',
-  useActions: ({ post }: { post: Post }) => [
-    useBookmarkAction({
-      type: 'POST',
-      id: post._id,
-      says: { ...wordsOfPost(post), boardTitle: post.boardTitle },
-    }),
-  ],
-  keyed: [toBookmark],
-  actionsOnBlocks: [severalBlocks(true), severalBlocks(false)],
-  BlockTool: BookmarkBlock,
-  BlockFoot: BlockRibbon,
-  FileTool: BookmarkFile,
-};
-
-interface OnBlock {
+interface OnBlock extends WithMarks {
   post: Post;
   thing: Thing;
 }
@@ -47,18 +28,23 @@ const refOf = ({ post, thing }: OnBlock): BookmarkRef => ({
   },
 });
 
-/** Bookmarks several blocks, or takes that back; a single one has its button. */
-function severalBlocks(state: boolean): Action<OnBlock> {
-  return {
-    ...toggling(state),
-    isShown: ({ thing }, { platform }) => {
-      const bookmarked = platform.cache.view(bookmarkedSourcesOf(platform.profileID()));
-      return (bookmarked?.[thing._id] === undefined) === state;
-    },
-    actOnAll: (things, context) =>
-      bookmarking((does) => does.bookmarkAll(things.map(refOf), 'block', context, state)),
-  };
-}
+/** The addition of bookmarks to the page of a post. */
+export const onPost = {
+  name: 'bookmarks',
+  useActions: ({ post }: { post: Post }) => [
+    useBookmarkAction({
+      type: 'POST',
+      id: post._id,
+      says: { ...wordsOfPost(post), boardTitle: post.boardTitle },
+    }),
+  ],
+  keyed: [toBookmark],
+  // Of several; a single one has its button.
+  actionsOnBlocks: bookmarksOf(refOf, { noun: 'block' }).map(({ act: _, ...several }) => several),
+  BlockTool: BookmarkBlock,
+  BlockFoot: BlockRibbon,
+  FileTool: BookmarkFile,
+};
 
 function BookmarkBlock(on: OnBlock) {
   const { isBookmarked, label, icon, toggle } = useBookmark(refOf(on));

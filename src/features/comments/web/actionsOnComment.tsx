@@ -5,7 +5,7 @@ import type { Comment } from '#features/comments/contract.ts';
 import { copyLink } from '#features/pageParts/web/index.ts';
 import { mayShare } from '#features/posts/web/index.ts';
 import type { WithMarks } from '#platform/web/lists/marks.tsx';
-import type { Action, ActionContext } from '#platform/web/page/action.ts';
+import type { Action, JudgedBy } from '#platform/web/page/action.ts';
 import { makeTask, mayMakeTask } from './makeTask.ts';
 import { addressOf, type Place } from './place.ts';
 
@@ -21,14 +21,14 @@ export interface OnComment extends WithMarks {
   onDelete: () => void;
 }
 
-const mayEdit = ({ place, comment }: OnComment, { platform }: ActionContext): boolean =>
+const mayEdit = ({ place, comment }: OnComment, { platform }: JudgedBy): boolean =>
   comment.ownerInfo.id === platform.profileID() && can(place.standing, 'comment.edit:own');
 
 /** Whether it is the head of a thread, settled or not, for somebody who may say which. */
 const mayResolve = ({ place, comment }: OnComment): boolean =>
   comment.replyTo === null && can(place.standing, 'comment.resolve');
 
-const mayDelete = (on: OnComment, context: ActionContext): boolean =>
+const mayDelete = (on: OnComment, context: JudgedBy): boolean =>
   mayEdit(on, context) || can(on.place.standing, 'comment.delete');
 
 const isBetweenTwo = ({ place }: OnComment): boolean => place.sourceType === 'CONNECTION';

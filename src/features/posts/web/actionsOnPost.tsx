@@ -15,7 +15,7 @@ import { standingOnPost } from '#access/contract/standing.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { copyLink } from '#features/pageParts/web/index.ts';
 import type { WithMarks } from '#platform/web/lists/marks.tsx';
-import type { Action, ActionContext } from '#platform/web/page/action.ts';
+import type { Action, JudgedBy } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
 import { change } from './lazyParts.ts';
 import { mayShare, whyNotGovern, whyNotSettings, whyNotTakeOut } from './settings/rights.ts';
@@ -29,12 +29,12 @@ export interface OnListedPost extends WithMarks {
   isPage?: boolean;
 }
 
-const standing = ({ post, board }: OnListedPost, { platform }: ActionContext) =>
+const standing = ({ post, board }: OnListedPost, { platform }: JudgedBy) =>
   standingOnPost(board, post, platform.profileID());
 
 const MoveDialog = lazyPart(() => import('./move/MovePostsDialog.tsx'));
 
-function whyNotMove(on: OnListedPost, { platform }: ActionContext): string | undefined {
+function whyNotMove(on: OnListedPost, { platform }: JudgedBy): string | undefined {
   return (
     whyNotGovern(on, platform.profileID()) ??
     (mayShare(on, platform.profileID())

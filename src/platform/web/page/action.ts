@@ -11,15 +11,23 @@ export interface Place {
   search?: Record<string, string | undefined> | undefined;
 }
 
+/**
+ * What an action is judged by at each drawing, besides the thing it is done to: nothing that changes without a drawing. What
+ * depends on a reading is a field of the thing, as `marks` is.
+ */
+export interface JudgedBy {
+  platform: Pick<Platform, 'profileID'>;
+  /** Why what is read around it may not be taken further, all of it at once; undefined where it may. */
+  whyNotTake?: string | undefined;
+}
+
 /** The context of an action, besides the thing it is done to. */
-export interface ActionContext {
+export interface ActionContext extends JudgedBy {
   platform: Platform;
   navigate: (place: Place) => Promise<void>;
   /** The parameters in the address of the page at the moment. */
   params: () => SearchParams;
   setParams: SetSearchParams;
-  /** Why what is read around it may not be taken further, all of it at once; undefined where it may. */
-  whyNotTake?: string | undefined;
   /** The action is done by its key: what the focus is in may be meant. */
   byKey?: boolean | undefined;
 }
@@ -60,11 +68,11 @@ export interface Action<On extends object = object> {
   /** Stands on its button in place of the icon where there is room. */
   Face?: (on: On) => ReactNode;
   /** Whether it is there at all; what a role may not do is there, and disabled with the reason (`whyNot`). */
-  isShown?(on: On, context: ActionContext): boolean;
+  isShown?(on: On, context: JudgedBy): boolean;
   /** Why it cannot be done, and who can help; undefined where it can. */
-  whyNot?(on: On, context: ActionContext): string | undefined;
+  whyNot?(on: On, context: JudgedBy): string | undefined;
   /** Why not, of one thing among several that the action is done to at once, where that takes more; as `whyNot` otherwise. */
-  whyNotAmongSeveral?(on: On, context: ActionContext): string | undefined;
+  whyNotAmongSeveral?(on: On, context: JudgedBy): string | undefined;
   /** Of one that opens and closes something, whether that is open; of one of several choices, whether it is chosen. */
   isOn?(on: On, params: SearchParams): boolean;
   /** A total beside its icon; none is not shown. */

@@ -7,6 +7,7 @@ import {
   SelectionTools,
 } from '#features/pageParts/web/index.ts';
 import { useEndKey } from '#platform/web/lists/listKeys.ts';
+import { useMarksOf } from '#platform/web/lists/marks.tsx';
 import { useActionContext } from '#platform/web/page/action.ts';
 import { isPressed, pressedOf } from '#platform/web/page/keys.ts';
 import { toast, VisuallyHidden } from '#ui/web/index.ts';
@@ -30,9 +31,11 @@ interface BlockSelectionProps {
 export function BlockSelection({ post, writing, canAdd }: BlockSelectionProps) {
   const { actions, selection, me } = writing;
   const context = useActionContext();
+  const marksOf = useMarksOf();
   const chosen = (selection.count === 0 ? [] : selectedThings(post, selection)).map((thing) => ({
     post,
     thing,
+    marks: marksOf(thing._id),
     index: post.thingOrder.findIndex(({ _id }) => _id === thing._id),
     count: post.thingOrder.length,
     actions,

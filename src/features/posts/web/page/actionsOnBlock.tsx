@@ -21,7 +21,7 @@ import { type Post } from '#features/posts/contract.ts';
 import { setCover } from '#features/posts/contract/cover.ts';
 import { lockThing } from '#features/posts/contract/things.ts';
 import { mayShare } from '#features/posts/web/settings/rights.ts';
-import type { Action, ActionContext } from '#platform/web/page/action.ts';
+import type { Action, JudgedBy } from '#platform/web/page/action.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import { PENDING } from '#platform/web/saving/saveQueue.ts';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
@@ -85,7 +85,7 @@ const whyNotEdit = ({ canEdit }: OnBlock) =>
   canEdit ? undefined : 'These blocks are not yours to change. Authors of the board change them.';
 
 /** Why a block is not taken out of its post; undefined where it is. */
-const whyNotTake = ({ post }: OnBlock, { platform }: ActionContext): string | undefined =>
+const whyNotTake = ({ post }: OnBlock, { platform }: JudgedBy): string | undefined =>
   mayShare({ post, board: post.boardInfo }, platform.profileID())
     ? undefined
     : 'This post is not to be shared: only its writer and admins of the board take blocks to another.';

@@ -2,6 +2,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { BlockTalk, Hashtags } from '#blocks/web/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Post } from '#features/posts/contract.ts';
+import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Action, ActionContext } from '#platform/web/page/action.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
@@ -9,7 +10,7 @@ import type { Platform } from '#platform/web/platform.ts';
 export interface OnPost {
   post: Post;
 }
-export interface OnBlock extends OnPost {
+export interface OnBlock extends OnPost, WithMarks {
   /** A block that the server knows. */
   thing: Thing;
 }
