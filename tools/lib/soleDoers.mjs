@@ -20,8 +20,6 @@ const judges = [
   'src/features/posts/server/accessThing.ts',
   'src/features/posts/server/collections.ts',
   'src/features/posts/server/createPostFor.ts',
-  'src/features/posts/server/settingCommands.ts',
-  'src/features/posts/server/tellPost.ts',
   'src/features/posts/server/thingRows.ts',
 ];
 
@@ -37,6 +35,8 @@ const holders = [
   'src/features/organization/server/membership.ts', // a team closes, or somebody leaves it
   'src/features/organization/server/offers.ts',
   'src/features/organization/server/ownership.ts',
+  'src/features/posts/server/emptyDrafts.ts', // drafts that were left
+  'src/features/posts/server/keepDates.ts', // a date has come
   'src/features/tasks/server/members.ts', // a right to the board of the posts
   'src/features/uploads/server/files.ts', // a file is ready, or withdrawn
   'src/features/uploads/server/process/publishFile.ts',

@@ -15,6 +15,7 @@ import {
 } from '#access/server/standing.ts';
 import { BIN_DAYS } from '#features/bin/contract.ts';
 import type { AccessContext } from '#features/boards/server/index.ts';
+import type { PostSummary } from '#features/posts/contract.ts';
 import { statement, together } from '#platform/server/data/statement.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
@@ -199,18 +200,34 @@ export async function holdPost(context: AnyCommand, postID: string): Promise<Hel
 }
 
 /**
- * Takes the rows of posts for a change that follows from a right to their board, in the order of their ids, so that two
- * such calls never wait for each other.
+ * Takes the rows of posts for a change that follows from a right to their board or from the clock, in the order of their
+ * ids, so that two such calls never wait for each other. Checks no capability.
  * @param where a condition over the row `p`
+ * @param options.skipLocked leaves out posts that a command holds now, for a job that comes back to them
  */
 export async function holdPosts(
   { tx }: Pick<AnyCommand, 'tx'>,
   where: RawBuilder<unknown>,
   most: number,
+  options: { skipLocked?: boolean } = {},
 ): Promise<HeldID<'post'>[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from posts p where ${where} order by p.id limit ${most} for no key update`.execute(tx);
+    select p.id from posts p where ${where} order by p.id limit ${most}
+    for no key update ${options.skipLocked ? sql`skip locked` : sql``}`.execute(tx);
   return rows.map(({ id }) => asHeld(id));
+}
+
+/**
+ * The board of a post that was judged, by the row of the post as it was read or written: the board's counts follow from
+ * the post.
+ * @throws Error where the row is another post's
+ */
+export function boardOfPost(
+  postID: HeldID<'post'>,
+  row: Pick<PostSummary, '_id' | 'boardID'>,
+): HeldID<'boardOfPost'> {
+  if (row._id !== postID) throw new Error(`The row of post ${row._id} is not that of ${postID}`);
+  return asHeld(row.boardID);
 }
 
 /** Who may be in a post's room: whoever may read the post. */

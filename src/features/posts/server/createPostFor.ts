@@ -18,6 +18,7 @@ import { ApiError, notFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
+import { boardOfPost } from './access.ts';
 import { firstNotesSql, noBlocks, THINGS_BYTES } from './blocksOfPost.ts';
 import { excerptOf } from './derived.ts';
 import { openSummary, postSql } from './present.ts';
@@ -27,6 +28,7 @@ import { publishPost } from './tellPost.ts';
 export const MAX_DRAFTS = 200;
 
 export interface NewPost<N = NoteInput> {
+  /** The statement that writes the post judges its writer's right to add to this board. */
   boardID: string;
   /** The profile that writes it. */
   creatorID: string;
@@ -43,18 +45,21 @@ export interface NewPost<N = NoteInput> {
 export async function createPostFor(
   context: AnyCommand,
   { notes = [], ...post }: NewPost,
-): Promise<PostSummary & { _id: HeldID<'post'> }> {
+): Promise<MadePost> {
   const { made } = await makePost(context, { ...post, notes: await noteContents(notes) });
   if (!made) throw notFound();
-  return { ...made.post, _id: asHeld(made.post._id) };
+  return made.post;
 }
+
+/** A post that was just written: it is its maker's to write to. */
+type MadePost = PostSummary & { _id: HeldID<'post'> };
 
 /** The board of a post that was to be made, and what was made of it. */
 interface MakePost {
   /** For `grantBoard`. */
   board: BoardRow;
   /** Null where its writer may not add to the board. */
-  made: { post: PostSummary; json: string } | null;
+  made: { post: MadePost; json: string } | null;
 }
 
 /**
@@ -88,9 +93,10 @@ export async function makePost(
   });
   const { post, json, ...board } = row ?? ({} as InsertRow);
   if (!post) return { board, made: null };
+  const _id = asHeld<'post'>(post._id);
   publishPost(context, postCreated, post);
-  if (!isDraft) touchBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts: 1 });
-  return { board, made: { post, json: json! } };
+  if (!isDraft) touchBoard(context, boardOfPost(_id, post), { posts: 1 });
+  return { board, made: { post: { ...post, _id }, json: json! } };
 }
 
 /** One's own drafts are merged into every page of the board, in any order: that is cheap while they are few. */

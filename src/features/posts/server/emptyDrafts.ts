@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import { postDeleted, type leavePost as leaveEndpoint, type PostSummary } from '#features/posts/contract.ts';
 import type { AnyCommand, CommandContext, Services } from '#platform/server/events/context.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
-import { accessPost } from './access.ts';
+import { accessPost, holdPosts } from './access.ts';
 import { postSummarySql } from './present.ts';
 import { publishPost } from './tellPost.ts';
 
@@ -23,7 +24,7 @@ export async function leavePost(context: CommandContext<typeof leaveEndpoint>): 
 }
 
 /** Removes the drafts among some posts that are empty, for good: there is nothing to bring back. Their rows are locked. */
-async function removeEmpty(context: AnyCommand, ids: string[]): Promise<void> {
+async function removeEmpty(context: AnyCommand, ids: HeldID<'post'>[]): Promise<void> {
   const { rows } = await sql<{ post: PostSummary }>`
     select ${postSummarySql(context.services.links)} as post from posts p
     where p.id = any(${ids}::text[]) and ${isEmpty} order by p.id`.execute(context.tx);
@@ -40,19 +41,14 @@ export async function sweepEmptyDrafts(
   _services: Services,
   helpers: JobHelpers,
 ): Promise<void> {
-  const left = sql`now() - make_interval(hours => ${LEFT_HOURS})`;
+  const since = sql`now() - make_interval(hours => ${LEFT_HOURS})`;
+  const isLeft = sql<boolean>`${isEmpty} and p.modified_at < ${since}
+    and not exists (select from post_views v where v.post_id = p.id and v.viewed_at >= ${since})`;
   while (!helpers.signal.aborted) {
     const found = await helpers.act(async (context) => {
-      const { rows } = await sql<{ id: string }>`
-        select p.id from posts p
-        where ${isEmpty} and p.modified_at < ${left}
-          and not exists (select from post_views v where v.post_id = p.id and v.viewed_at >= ${left})
-        order by p.id limit ${BATCH} for no key update of p skip locked`.execute(context.tx);
-      await removeEmpty(
-        context,
-        rows.map(({ id }) => id),
-      );
-      return rows.length;
+      const ids = await holdPosts(context, isLeft, BATCH, { skipLocked: true });
+      await removeEmpty(context, ids);
+      return ids.length;
     });
     if (found < BATCH) return;
   }

@@ -1,10 +1,13 @@
-import { expectTypeOf, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import { asHeld } from '#access/server/heldID.ts';
+import { boardOfPost } from './access.ts';
 import { insertCopies } from './copyRows.ts';
 import { writeMove } from './movePosts.ts';
 import { moveRows } from './moveRows.ts';
+import { tellPost } from './tellPost.ts';
 import { moveThing } from './things.ts';
 
-// Judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/heldIDs.test.ts.
+// Types are judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/heldIDs.test.ts.
 
 test('posts and blocks whose ids were only given go nowhere', () => {
   type Move = Parameters<typeof writeMove>[1];
@@ -15,4 +18,13 @@ test('posts and blocks whose ids were only given go nowhere', () => {
   expectTypeOf<string[]>().not.toExtend<Parameters<typeof moveRows>[1]['thingIDs']>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof moveThing>[2]>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof insertCopies>[2]>();
+});
+
+test('a board counts a post that was judged, and none whose row alone was read', () => {
+  expectTypeOf<string>().not.toExtend<Parameters<typeof tellPost>[1]>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof boardOfPost>[0]>();
+  const judged = asHeld<'post'>('a'.repeat(24));
+  const row = { _id: 'a'.repeat(24), boardID: 'b'.repeat(24) };
+  expect(boardOfPost(judged, row)).toBe(row.boardID);
+  expect(() => boardOfPost(judged, { ...row, _id: 'c'.repeat(24) })).toThrow('is not that of');
 });

@@ -13,7 +13,7 @@ import { listersAndViewersOf } from './listersAndViewers.ts';
 import { routes } from './routes.ts';
 import { oneThing } from './thingRows.ts';
 import { followed } from './follow.ts';
-import { keepDates } from './settingCommands.ts';
+import { keepDates } from './keepDates.ts';
 
 export { changeWords } from './changeWords.ts';
 export { accessPost, holdPost, holdPosts, postRoom, type AccessedPost, type HeldPost } from './access.ts';

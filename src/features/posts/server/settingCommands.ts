@@ -1,7 +1,5 @@
 import { visibilities } from '#access/contract/visibility.ts';
-import { asHeld } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { postInUse } from '#access/server/postState.ts';
 import { newPasswordHash, passwordSet, renewGrants } from '#features/passwords/server/index.ts';
 import {
   postCovered,
@@ -11,9 +9,8 @@ import {
 } from '#features/posts/contract.ts';
 import { governedSettings } from '#features/posts/contract/settings.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import type { AnyCommand, CommandContext, ReadContext, Services } from '#platform/server/events/context.ts';
+import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
-import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { accessPost, checkPost, type AccessedPost } from './access.ts';
 import { tellNarrowed } from './tellNarrowed.ts';
 import { updatePostRow } from './updatePostRow.ts';
@@ -156,27 +153,4 @@ export async function lockPost(context: CommandContext<typeof lockEndpoint>): Pr
     ? sql`lock_by = coalesce(before.lock_by, ${context.actor.profileID}), lock_date = coalesce(before.lock_date, now())`
     : sql`lock_by = null, lock_date = null`;
   return writePost(context, id, set);
-}
-
-/** Every minute: posts whose start date has come are shown to readers, those whose expiry has come go into the archive. */
-export async function keepDates(_payload: unknown, _services: Services, helpers: JobHelpers): Promise<void> {
-  const starts = sql`p.audience <> p.visibility and p.start_date <= now()`;
-  const expires = sql`p.expire_date <= now() and ${postInUse()}`;
-  let isFound = true;
-  while (isFound && !helpers.signal.aborted) {
-    isFound = await helpers.act(async (context) => {
-      const { rows } = await sql<{ id: string; starts: boolean | null; expires: boolean | null }>`
-        select p.id, ${starts} as starts, ${expires} as expires from posts p
-        where p.deleted_at is null and (${starts} or ${expires})
-        order by p.id limit 1 for no key update skip locked`.execute(context.tx);
-      const [post] = rows;
-      if (!post) return false;
-      const set = [
-        ...(post.starts ? [sql`audience = before.visibility`] : []),
-        ...(post.expires ? [sql`state = 'ARCHIVED', state_date = now(), state_changed_by = null`] : []),
-      ];
-      await writePost(context, asHeld(post.id), sql.join(set));
-      return true;
-    });
-  }
 }

@@ -1,4 +1,4 @@
-import { asHeld } from '#access/server/heldID.ts';
+import type { HeldID } from '#access/server/heldID.ts';
 import { visibilities } from '#access/contract/visibility.ts';
 import { touchBoard } from '#features/boards/server/index.ts';
 import {
@@ -16,6 +16,7 @@ import type { EventDefinition, Room } from '#platform/contract/event.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { changedFrom } from '#platform/server/data/diff.ts';
 import { narrowEvents } from '#platform/server/events/outbox.ts';
+import { boardOfPost } from './access.ts';
 import { tellNarrowed } from './tellNarrowed.ts';
 
 /** A post before and after a change of its row. */
@@ -53,7 +54,11 @@ export function publishPost(context: AnyCommand, definition: EventDefinition, po
  * sees. Who sees the post no longer, or sees it from now on, is told that alone.
  * @returns the former value of each field that changed
  */
-export async function tellPost(context: AnyCommand, written: WrittenPost): Promise<Partial<PostSummary>> {
+export async function tellPost(
+  context: AnyCommand,
+  postID: HeldID<'post'>,
+  written: WrittenPost,
+): Promise<Partial<PostSummary>> {
   const { before, after: post, deleted, boardIsStale = false } = written;
   const was = changedFrom(before, post);
   if (Object.keys(was).length === 0) return was;
@@ -90,7 +95,7 @@ export async function tellPost(context: AnyCommand, written: WrittenPost): Promi
   // The board's own time of change follows within a minute: not every save is news to everyone's list of boards.
   const posts = Number(isCounted(post)) - Number(isCounted(before));
   if (posts !== 0 || (boardIsStale && isCounted(post)))
-    touchBoard(context, asHeld<'boardOfPost'>(post.boardID), { posts });
+    touchBoard(context, boardOfPost(postID, post), { posts });
   return was;
 }
 

@@ -63,7 +63,7 @@ export async function updatePostFromBlocks(
   const row = rows[0]!;
   checkLimits(row, change);
   const { after: post, thingOrder, orderChanged, deleted } = row;
-  const was = await tellPost(context, row);
+  const was = await tellPost(context, postID, row);
   return { post, was, thingOrder, orderChanged, deleted };
 }
 

@@ -34,7 +34,7 @@ export async function updatePostRow(
     comments,
     by: actorID(context),
   });
-  await tellPost(context, row!);
+  await tellPost(context, postID, row!);
   return row!.after;
 }
 

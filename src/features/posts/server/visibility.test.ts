@@ -13,7 +13,7 @@ import { callAs } from '../../../testing/callAs.ts';
 import { expectLive } from '../../../testing/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
-import { keepDates } from './settingCommands.ts';
+import { keepDates } from './keepDates.ts';
 
 // Who sees a post, and how it comes to and goes from open pages when that changes.
 

@@ -23,6 +23,6 @@ export async function writePost(
     select ${postSummarySql(links, 'before')} as before, ${postSummarySql(links, 'after')} as after,
       after.deleted_at is not null as deleted
     from before, after`.execute(context.tx);
-  await tellPost(context, rows[0]!);
+  await tellPost(context, postID, rows[0]!);
   return rows[0]!.after;
 }
