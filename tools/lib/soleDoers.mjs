@@ -19,6 +19,9 @@ const judges = [
   'src/features/posts/server/access.ts',
   'src/features/posts/server/accessThing.ts',
   'src/features/posts/server/collections.ts',
+  'src/features/posts/server/copyPost.ts',
+  'src/features/posts/server/copyPosts.ts',
+  'src/features/posts/server/copyRows.ts',
   'src/features/posts/server/createPostFor.ts',
   'src/features/posts/server/thingRows.ts',
 ];

@@ -1,3 +1,4 @@
+import { asHeld } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { texts } from '#platform/server/data/texts.ts';
 import { noteContents } from '#blocks/server/index.ts';
@@ -59,8 +60,8 @@ export async function copyPost(
         from source returning *
       )
     select ${postSummarySql(services.links)} as post from p`.execute(tx);
-  await copyPostTags(tx, { from: sourceID, to: postID });
   const { post } = rows[0]!;
+  await copyPostTags(tx, { from: sourceID, to: asHeld(post._id) });
   publishPost(context, postCreated, post);
   if (isCounted(post)) touchBoard(context, boardID, { posts: 1 });
   return post;

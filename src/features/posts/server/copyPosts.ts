@@ -1,4 +1,4 @@
-import type { HeldID } from '#access/server/heldID.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { texts } from '#platform/server/data/texts.ts';
 import { postInUse, postKnownByAll } from '#access/server/postState.ts';
@@ -6,9 +6,9 @@ import { may, postSeen, postShared, readerOf, standing } from '#access/server/st
 import { touchBoard } from '#features/boards/server/index.ts';
 import type { AnyCommand, Caller } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { copyTagsOfPosts, renamedThere } from '#postParts/tags/server/index.ts';
+import { copyTagsOfPosts, renamedThere, type CopyOf } from '#postParts/tags/server/index.ts';
 import { copiedElsewhere } from './copiedColumns.ts';
-import { copiesOf, copyPairs, insertCopies, type ThingCopy } from './copyRows.ts';
+import { insertCopies, type ThingCopy } from './copyRows.ts';
 import { derivedSql } from './derived.ts';
 import { thingRows, thingShown } from './present.ts';
 import { renameTagsOfPosts } from './tables.ts';
@@ -24,6 +24,7 @@ export function mayCopyPost(caller: Pick<Caller, 'profileID' | 'sessionID'>) {
 }
 
 interface Copying {
+  /** The posts' board, which is only read: the statement that finds the posts judges each. */
   from: string;
   to: HeldID<'board'>;
 }
@@ -39,28 +40,30 @@ export async function copyPosts(
   context: AnyCommand,
   postIDs: readonly string[],
   { from, to }: Copying,
-): Promise<{ ids: string[]; counted: number }> {
+): Promise<{ ids: HeldID<'post'>[]; counted: number }> {
   const { tx, actor } = context;
   const { rows: found } = await sql<{ id: string }>`
     select p.id from posts p join boards b on b.id = p.board_id ${standing(readerOf(actor))}
     where p.id = any(${postIDs}::text[]) and p.board_id = ${from} and b.deleted_at is null and ${mayCopyPost(actor)}
     order by array_position(${postIDs}::text[], p.id::text)`.execute(tx);
   if (found.length === 0) return { ids: [], counted: 0 };
-  const posts = found.map(({ id }) => ({ old: id, id: newId() }));
-  const pairs = sql`unnest(${texts(posts.map(({ old }) => old))}, ${texts(posts.map(({ id }) => id))}) as n(old, id)`;
-  const columns = sql.join(copiedElsewhere.map((name) => sql.ref(name)));
-  await sql`
-    insert into posts (id, board_id, creator_id, ${columns})
-    select n.id, ${to}, ${actor.profileID}, ${sql.join(copiedElsewhere.map((name) => sql.ref(`p.${name}`)))}
-    from ${pairs} join posts p on p.id = n.old`.execute(tx);
+  const posts = await insertPosts(
+    context,
+    found.map(({ id }) => id),
+    to,
+  );
   const { rows: things } = await sql<{ id: string; postID: string; isTop: boolean }>`
-    select t.id, n.id as "postID", t.collection_id is null as "isTop"
-    from ${pairs} join posts p on p.id = n.old, ${thingRows}
+    select t.id, p.id as "postID", t.collection_id is null as "isTop"
+    from unnest(${texts(posts.map(({ old }) => old))}) as n(old) join posts p on p.id = n.old, ${thingRows}
     where t.post_id = p.id and t.deleted_at is null and ${thingShown}
-    order by n.id, array_position(p.thing_order, t.id::text)`.execute(tx);
-  const copies = copiesOf(things.map(({ id, postID }) => [id, postID]));
-  await insertCopies(context, copies, to);
-  await copyTags(context, { from, to }, pairs, copies);
+    order by p.id, array_position(p.thing_order, t.id::text)`.execute(tx);
+  const copyOf = new Map(posts.map(({ old, id }) => [old, id]));
+  const copies = await insertCopies(
+    context,
+    things.map(({ id, postID }) => [id, copyOf.get(postID)!]),
+    to,
+  );
+  await copyTags(context, { from, to }, posts, copies);
   const placed = new Set(things.filter(({ isTop }) => isTop).map(({ id }) => id));
   await writeOrders(
     context,
@@ -71,19 +74,29 @@ export async function copyPosts(
   return { ids: posts.map(({ id }) => id), counted };
 }
 
+/** Writes the rows of copies, without blocks. */
+async function insertPosts(
+  { tx, actor }: AnyCommand,
+  postIDs: readonly string[],
+  to: HeldID<'board'>,
+): Promise<CopyOf<'post'>[]> {
+  const ids = postIDs.map(() => newId());
+  const columns = sql.join(copiedElsewhere.map((name) => sql.ref(name)));
+  await sql`
+    insert into posts (id, board_id, creator_id, ${columns})
+    select n.id, ${to}, ${actor.profileID}, ${sql.join(copiedElsewhere.map((name) => sql.ref(`p.${name}`)))}
+    from unnest(${texts(postIDs)}, ${texts(ids)}) as n(old, id) join posts p on p.id = n.old`.execute(tx);
+  return postIDs.map((old, index) => ({ old, id: asHeld(ids[index]!) }));
+}
+
 /** Tags are the same by name; a tag that the other board writes otherwise is written as it is there. */
 async function copyTags(
   { tx, actor }: AnyCommand,
   { from, to }: Copying,
-  pairs: ReturnType<typeof sql>,
-  copies: readonly ThingCopy[],
+  posts: readonly CopyOf<'post'>[],
+  things: readonly ThingCopy[],
 ): Promise<void> {
-  const postIDs = await copyTagsOfPosts(tx, {
-    posts: pairs,
-    things: copyPairs(copies),
-    to,
-    by: actor.profileID,
-  });
+  const postIDs = await copyTagsOfPosts(tx, { posts, things, to, by: actor.profileID });
   if (postIDs.length === 0) return;
   await renameTagsOfPosts(tx, postIDs, (names) => renamedThere(names, from, to));
 }

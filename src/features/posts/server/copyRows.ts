@@ -1,11 +1,11 @@
-import type { CountingBoardID } from '#access/server/heldID.ts';
+import { asHeld, type CountingBoardID, type HeldID } from '#access/server/heldID.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { copyFileTexts } from '#features/search/server/tables.ts';
 import { copyFiles } from '#features/uploads/server/tables.ts';
 import { texts } from '#platform/server/data/texts.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
-import { bringTags, copyThingTags } from '#postParts/tags/server/index.ts';
+import { bringTags, copyThingTags, type CopyOf } from '#postParts/tags/server/index.ts';
 import { copiedOfThings } from './copiedColumns.ts';
 import type { TakenThing } from './takenThing.ts';
 import type { PostRef } from './thingRows.ts';
@@ -21,49 +21,44 @@ export async function copyRows(
   to: PostRef,
 ): Promise<{ tops: string[]; all: string[] }> {
   const { tx } = context;
-  const copies = copiesOf(found.flatMap(({ id, files }) => [id, ...files]).map((id) => [id, to.id]));
-  await insertCopies(context, copies, to.boardID);
-  await copyThingTags(tx, { copies: copyPairs(copies), postID: to.id, by: context.actor.profileID });
+  const things = found.flatMap(({ id, files }) => [id, ...files]).map((id) => [id, to.id] as const);
+  const copies = await insertCopies(context, things, to.boardID);
+  await copyThingTags(tx, { copies, postID: to.id, by: context.actor.profileID });
   const thingIDs = copies.map(({ id }) => id);
   await bringTags(tx, { thingIDs, from: from.boardID, to: to.boardID });
   const nowOf = new Map(copies.map(({ old, id }) => [old, id]));
   return { tops: found.map(({ id }) => nowOf.get(id)!), all: thingIDs };
 }
 
-/** A block and its copy: the ids of both, the copy's file where it has one, and the post it comes to. */
-export interface ThingCopy {
-  old: string;
-  id: string;
-  fileID: string;
-  postID: string;
-}
-
-/** @param things the blocks, files in collections among them, each with the post that its copy comes to */
-export const copiesOf = (things: readonly (readonly [thingID: string, postID: string])[]): ThingCopy[] =>
-  [...new Map(things)].map(([old, postID]) => ({ old, postID, id: newId(), fileID: newId() }));
-
-/** Copies as rows `c` with `old`, `id`, `file_id` and `post_id`. */
-export function copyPairs(copies: readonly ThingCopy[]): RawBuilder<unknown> {
-  const column = (name: keyof ThingCopy) => texts(copies.map((copy) => copy[name]));
-  return sql`unnest(${column('old')}, ${column('id')}, ${column('fileID')}, ${column('postID')}) as c(old, id, file_id, post_id)`;
+/** A block and its copy, with the post that the copy has come to. */
+export interface ThingCopy extends CopyOf<'thing'> {
+  postID: HeldID<'post'>;
 }
 
 /**
  * Writes the rows of copies, without their tags' own. A copied file is a row of its own that names the same bytes.
  * Four statements, however many there are.
+ * @param things the blocks, files in collections among them, each with the post that its copy comes to
  */
 export async function insertCopies(
   context: AnyCommand,
-  copies: readonly ThingCopy[],
+  things: readonly (readonly [thingID: string, postID: HeldID<'post'>])[],
   boardID: CountingBoardID,
-): Promise<void> {
+): Promise<ThingCopy[]> {
   const { tx } = context;
   const me = context.actor.profileID;
-  const pairs = copyPairs(copies);
-  await copyFiles(tx, { copies: pairs, boardID, by: me });
-  await copyFileTexts(tx, pairs);
+  const copies = [...new Map(things)].map(([old, postID]) => ({
+    old,
+    postID,
+    id: newId(),
+    fileID: newId(), // of a block with a file
+  }));
+  await copyFiles(tx, { copies, boardID, by: me });
+  await copyFileTexts(tx, copies);
+  const column = (name: keyof (typeof copies)[number]) => texts(copies.map((copy) => copy[name]));
   // Named once, so that a thousand blocks are joined and not looked for one by one.
-  const named = sql`named as materialized (select * from ${pairs})`;
+  const named = sql`named as materialized (
+    select * from unnest(${column('old')}, ${column('id')}, ${column('fileID')}, ${column('postID')}) as c(old, id, file_id, post_id))`;
   const nowOf = (id: RawBuilder<unknown>) => sql`(select o.id from named o where o.old = ${id})`;
   // Collections before their files, which name them.
   for (const isFile of [false, true])
@@ -79,6 +74,7 @@ export async function insertCopies(
         case when t.thing_type = 'COLLECTION' then now() end, false
       from named c join things t on t.id = c.old left join named k on k.old = t.collection_id::text
       where (t.collection_id is not null) = ${isFile}::boolean`.execute(tx);
+  return copies.map(({ old, id, postID }) => ({ old, id: asHeld(id), postID }));
 }
 
 const columns = (names: readonly string[], alias?: string) =>

@@ -1,6 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { asHeld } from '#access/server/heldID.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
+import { copyPostTags, copyTagsOfPosts, copyThingTags } from '#postParts/tags/server/index.ts';
 import { boardOfPost } from './access.ts';
+import { copyPosts } from './copyPosts.ts';
 import { insertCopies } from './copyRows.ts';
 import { writeMove } from './movePosts.ts';
 import { moveRows } from './moveRows.ts';
@@ -18,6 +20,17 @@ test('posts and blocks whose ids were only given go nowhere', () => {
   expectTypeOf<string[]>().not.toExtend<Parameters<typeof moveRows>[1]['thingIDs']>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof moveThing>[2]>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof insertCopies>[2]>();
+});
+
+test('a copy comes to a post and a board that were judged or made, and is its maker’s to write to', () => {
+  type Copy = { old: string; id: string };
+  expectTypeOf<[string, string]>().not.toExtend<Parameters<typeof insertCopies>[1][number]>();
+  expectTypeOf<Awaited<ReturnType<typeof copyPosts>>['ids'][number]>().toExtend<HeldID<'post'>>();
+  expectTypeOf<Copy>().not.toExtend<Parameters<typeof copyTagsOfPosts>[1]['posts'][number]>();
+  expectTypeOf<Copy>().not.toExtend<Parameters<typeof copyTagsOfPosts>[1]['things'][number]>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof copyTagsOfPosts>[1]['to']>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof copyPostTags>[1]['to']>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof copyThingTags>[1]['postID']>();
 });
 
 test('a board counts a post that was judged, and none whose row alone was read', () => {

@@ -5,7 +5,7 @@ import { moveThingTags } from './bringTags.ts';
 import { moveTags } from './moveTags.ts';
 
 export { bringTags } from './bringTags.ts';
-export { copyPostTags, copyTagsOfPosts, copyThingTags } from './copyTags.ts';
+export { copyPostTags, copyTagsOfPosts, copyThingTags, type CopyOf } from './copyTags.ts';
 export { renamedThere } from './moveTags.ts';
 export { blockHasTag, boardHasTag, postHasTag } from './tagged.ts';
 
