@@ -14,8 +14,8 @@ const judges = [
   'src/features/comments/server/writeComment.ts',
   'src/features/connections/server/pairs.ts',
   'src/features/members/server/membership.ts',
-  'src/features/organization/server/membership.ts',
   'src/features/organization/server/access.ts',
+  'src/features/organization/server/membership.ts',
   'src/features/posts/server/access.ts',
   'src/features/posts/server/accessThing.ts',
   'src/features/posts/server/collections.ts',
@@ -23,6 +23,7 @@ const judges = [
   'src/features/posts/server/copyPosts.ts',
   'src/features/posts/server/copyRows.ts',
   'src/features/posts/server/createPostFor.ts',
+  'src/features/posts/server/moveRows.ts',
   'src/features/posts/server/thingRows.ts',
 ];
 

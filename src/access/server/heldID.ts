@@ -16,6 +16,8 @@ interface HeldRows {
   member: string;
   /** The comment was judged. */
   comment: string;
+  /** A comment on a block that was judged: where it is follows from the block. */
+  commentOfThing: string;
   /** The head of the thread of a comment or a place that was judged: how many replies it has, and whether it is settled. */
   thread: string;
   /** The organisation was judged. */

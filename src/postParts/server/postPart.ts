@@ -80,15 +80,15 @@ export interface PostFilter {
 
 /** Posts on their way from one board to another. Their rows still say the former. */
 export interface PostMove {
-  postIDs: string[];
-  from: string;
-  to: string;
+  postIDs: HeldID<'post'>[];
+  from: HeldID<'board'>;
+  to: HeldID<'board'>;
 }
 
 /** Blocks that have come from one post to another, and the comments on them. */
 export interface ThingMove {
   thingIDs: HeldID<'thing'>[];
-  commentIDs: string[];
+  commentIDs: HeldID<'commentOfThing'>[];
   from: PostPlace;
   to: PostPlace;
 }

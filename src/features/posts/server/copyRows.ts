@@ -19,7 +19,7 @@ export async function copyRows(
   found: readonly TakenThing[],
   from: PostRef,
   to: PostRef,
-): Promise<{ tops: string[]; all: string[] }> {
+): Promise<{ tops: HeldID<'thing'>[]; all: HeldID<'thing'>[] }> {
   const { tx } = context;
   const things = found.flatMap(({ id, files }) => [id, ...files]).map((id) => [id, to.id] as const);
   const copies = await insertCopies(context, things, to.boardID);

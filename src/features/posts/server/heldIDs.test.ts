@@ -1,13 +1,16 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { asHeld, type HeldID } from '#access/server/heldID.ts';
-import { copyPostTags, copyTagsOfPosts, copyThingTags } from '#postParts/tags/server/index.ts';
+import { moveParts, moveThingParts } from '#postParts/server/index.ts';
+import { bringTags, copyPostTags, copyTagsOfPosts, copyThingTags } from '#postParts/tags/server/index.ts';
 import { boardOfPost } from './access.ts';
 import { copyPosts } from './copyPosts.ts';
 import { insertCopies } from './copyRows.ts';
 import { writeMove } from './movePosts.ts';
 import { moveRows } from './moveRows.ts';
+import { renameTagsOfPosts, renameTagsOfThings } from './tables.ts';
 import { tellPost } from './tellPost.ts';
 import { moveThing } from './things.ts';
+import type { PostChange } from './updatePostFromBlocks.ts';
 
 // Types are judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/heldIDs.test.ts.
 
@@ -20,6 +23,21 @@ test('posts and blocks whose ids were only given go nowhere', () => {
   expectTypeOf<string[]>().not.toExtend<Parameters<typeof moveRows>[1]['thingIDs']>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof moveThing>[2]>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof insertCopies>[2]>();
+});
+
+test('the parts of a move go with posts, blocks and comments that were judged, and with nothing else', () => {
+  type Move = Parameters<typeof moveParts>[1];
+  expectTypeOf<string[]>().not.toExtend<Move['postIDs']>();
+  expectTypeOf<string>().not.toExtend<Move['from']>();
+  expectTypeOf<string>().not.toExtend<Move['to']>();
+  type ThingMove = Parameters<typeof moveThingParts>[1];
+  expectTypeOf<string[]>().not.toExtend<ThingMove['commentIDs']>();
+  expectTypeOf<ThingMove['thingIDs']>().not.toExtend<ThingMove['commentIDs']>();
+  expectTypeOf<string[]>().not.toExtend<Parameters<typeof bringTags>[1]['thingIDs']>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof bringTags>[1]['to']>();
+  expectTypeOf<string[]>().not.toExtend<Parameters<typeof renameTagsOfPosts>[1]>();
+  expectTypeOf<string[]>().not.toExtend<Parameters<typeof renameTagsOfThings>[1]>();
+  expectTypeOf<string>().not.toExtend<PostChange['remove']>();
 });
 
 test('a copy comes to a post and a board that were judged or made, and is its maker’s to write to', () => {

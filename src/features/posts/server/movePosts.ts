@@ -9,19 +9,12 @@ import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { ApiError, notFound } from '#platform/server/errors.ts';
 import { forgetEvents } from '#platform/server/events/outbox.ts';
-import { moveParts } from '#postParts/server/index.ts';
+import { moveParts, type PostMove } from '#postParts/server/index.ts';
 import { accessPost } from './access.ts';
 import { MAX_DRAFTS } from './createPostFor.ts';
 import { postSummarySql } from './present.ts';
 import { checkMovable } from './shareable.ts';
 import { roomsOf, tellNarrowed } from './tellNarrowed.ts';
-
-/** Posts and boards of a move: all of them were judged. */
-interface Move {
-  postIDs: HeldID<'post'>[];
-  from: HeldID<'board'>;
-  to: HeldID<'board'>;
-}
 
 /** Moves posts of a board to another, with their blocks, files, comments and tags: all of them, or none. */
 export async function movePosts(
@@ -65,7 +58,7 @@ interface MovedPost {
 }
 
 /** Changes the rows of the posts and of all that is in them. */
-export async function writeMove(context: AnyCommand, move: Move): Promise<MovedPost[]> {
+export async function writeMove(context: AnyCommand, move: PostMove): Promise<MovedPost[]> {
   const { tx, services } = context;
   const { postIDs, to } = move;
   const summaries = () =>
@@ -105,7 +98,7 @@ function tellMove(context: AnyCommand, { before, after }: MovedPost): void {
 /** @throws ApiError 422 where the board has no room for what has come */
 async function checkRoom(
   context: AnyCommand,
-  { postIDs, to }: Move,
+  { postIDs, to }: PostMove,
   source: AccessedBoard,
   target: AccessedBoard,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HeldID } from '#access/server/heldID.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { moveThingParts } from '#postParts/server/index.ts';
 import type { PostRef } from './thingRows.ts';
@@ -19,5 +19,6 @@ export async function moveRows(
       update things set post_id = ${to.id}, board_id = ${to.boardID}, is_cover = is_cover and post_id = ${to.id} where id = ${moved}
     )
     select id from comments where thing_id = ${moved}`.execute(tx);
-  await moveThingParts(tx, { thingIDs, commentIDs: rows.map(({ id }) => id), from, to });
+  const commentIDs = rows.map(({ id }) => asHeld<'commentOfThing'>(id));
+  await moveThingParts(tx, { thingIDs, commentIDs, from, to });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import type { Capability } from '#access/contract/capabilities.ts';
 import { MAX_COLLECTION_FILES } from '#blocks/collection/contract.ts';
 import { countBack } from '#features/activity/server/index.ts';
@@ -33,15 +34,16 @@ export async function moveThings(
   const { srcPostID, tgtPostID, index } = context.body;
   const { from, to } = await lockBoth(context, srcPostID, tgtPostID, 'thing.edit:own');
   const found = await findThings(context, from.id, context.body.thingIDs);
-  const thingIDs = found.map(({ id }) => id);
+  const named = found.map(({ id }) => id);
   if (from.id === to.id) {
-    await accessThings(context, from, thingIDs);
+    const thingIDs = (await accessThings(context, from, named)).map(({ id }) => id);
     await reorder(context, from, thingIDs, index);
     return { thingIDs };
   }
   // Elsewhere a collection takes its files along, whoever made or locked them: each is judged, as when it is deleted.
   const taken = found.flatMap(({ id, files }) => [id, ...files]);
   const moved = (await accessThings(context, from, taken)).map(({ id }) => id);
+  const thingIDs = moved.filter((id) => named.includes(id));
   checkShareable(context, from, ELSEWHERE);
   if (found.some(({ isFilling }) => isFilling))
     throw new ApiError(
@@ -118,7 +120,12 @@ async function orderIn(context: AnyCommand, postID: string): Promise<string[]> {
 }
 
 /** Gives blocks another place in their post, in front of the `index`-th of the others. */
-async function reorder(context: AnyCommand, post: AccessedPost, thingIDs: string[], index?: number) {
+async function reorder(
+  context: AnyCommand,
+  post: AccessedPost,
+  thingIDs: HeldID<'thing'>[],
+  index?: number,
+): Promise<void> {
   const order = placedAt(await orderIn(context, post.id), thingIDs, index);
   const { thingOrder, orderChanged } = await updatePostFromBlocks(context, post.id, { order });
   if (orderChanged) context.publish(`post:${post.id}`, blockMoved, { thingOrder }, ids(post));
@@ -143,7 +150,7 @@ async function leave(context: AnyCommand, post: AccessedPost, found: TakenThing[
 async function arrive(
   context: AnyCommand,
   post: AccessedPost,
-  thingIDs: string[],
+  thingIDs: HeldID<'thing'>[],
   index: number | undefined,
   came: { moved?: true } = {},
 ): Promise<void> {

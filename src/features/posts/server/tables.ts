@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { HeldID } from '#access/server/heldID.ts';
 import type { Db, Tx } from '#platform/server/data/database.ts';
 import { deleteOld } from '#platform/server/data/sweep.ts';
 
@@ -11,7 +12,11 @@ export async function deletePostsOf(db: Db, boardID: string, signal: AbortSignal
 type Renamed = (names: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** Writes the tags anew that posts and their blocks show. */
-export async function renameTagsOfPosts(tx: Tx, postIDs: readonly string[], renamed: Renamed): Promise<void> {
+export async function renameTagsOfPosts(
+  tx: Tx,
+  postIDs: readonly HeldID<'post'>[],
+  renamed: Renamed,
+): Promise<void> {
   await sql`
     update things i set tags = ${renamed(sql`i.tags`)}
     where i.post_id = any(${postIDs}::text[]) and i.tags <> '{}'`.execute(tx);
@@ -24,7 +29,7 @@ export async function renameTagsOfPosts(tx: Tx, postIDs: readonly string[], rena
 /** Writes the tags anew that blocks show. */
 export async function renameTagsOfThings(
   tx: Tx,
-  thingIDs: readonly string[],
+  thingIDs: readonly HeldID<'thing'>[],
   renamed: Renamed,
 ): Promise<void> {
   await sql`

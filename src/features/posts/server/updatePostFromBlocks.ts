@@ -1,4 +1,4 @@
-import type { HeldID } from '#access/server/heldID.ts';
+import type { HeldID, OrderedID } from '#access/server/heldID.ts';
 import { MAX_THINGS } from '#blocks/contract/index.ts';
 import type { PostSummary, ThingOrder } from '#features/posts/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
@@ -17,7 +17,7 @@ export interface PostChange {
   /** A block's place: a new one, or one that moves. Past the end, or none, is the end. */
   place?: { thingID: HeldID<'thing'>; index?: number | undefined };
   /** A block that leaves the order. */
-  remove?: string;
+  remove?: OrderedID;
   /** The order, where several blocks come, go or move at once. */
   order?: readonly string[];
   /** A block's content changed though no place did: a note was saved, a file is ready. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CountingBoardID, HeldID } from '#access/server/heldID.ts';
 import type { Tx } from '#platform/server/data/database.ts';
 import { renameTagsOfThings } from '#features/posts/server/tables.ts';
 import type { ThingMove } from '#postParts/server/postPart.ts';
@@ -17,7 +18,7 @@ export async function moveThingTags(tx: Tx, { thingIDs, from, to }: ThingMove): 
  */
 export async function bringTags(
   tx: Tx,
-  { thingIDs, from, to }: { thingIDs: string[]; from: string; to: string },
+  { thingIDs, from, to }: { thingIDs: HeldID<'thing'>[]; from: CountingBoardID; to: CountingBoardID },
 ): Promise<void> {
   if (from === to) return;
   const these = sql`u.thing_id = any(${thingIDs}::text[])`;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CountingBoardID } from '#access/server/heldID.ts';
 import { renameTagsOfPosts } from '#features/posts/server/tables.ts';
 import { MAX_BOARD_TAGS } from '#features/tags/contract.ts';
 import type { Tx } from '#platform/server/data/database.ts';
@@ -26,8 +27,8 @@ export async function moveTags(tx: Tx, { postIDs, from, to }: PostMove): Promise
 export async function nameThere(
   tx: Tx,
   these: RawBuilder<unknown>,
-  from: string,
-  to: string,
+  from: CountingBoardID,
+  to: CountingBoardID,
 ): Promise<boolean> {
   const { rows: moved } = await sql<{ key: string }>`
     insert into tags (board_id, key, name)
@@ -55,7 +56,7 @@ export const renamedThere = (names: RawBuilder<unknown>, from: string, to: strin
     join tags f on f.board_id = ${from} and f.name = n.name join tags t on t.board_id = ${to} and t.key = f.key)`;
 
 /** Deletes the tags of a board that nothing has any more, except those that are kept. */
-export async function dropUnused(tx: Tx, boardID: string): Promise<void> {
+export async function dropUnused(tx: Tx, boardID: CountingBoardID): Promise<void> {
   await sql`
     delete from tags t where t.board_id = ${boardID} and not t.kept
       and not exists (select from tagged u where u.board_id = t.board_id and u.key = t.key)`.execute(tx);
