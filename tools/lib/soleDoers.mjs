@@ -25,6 +25,7 @@ const judges = [
   'src/features/posts/server/createPostFor.ts',
   'src/features/posts/server/moveRows.ts',
   'src/features/posts/server/thingRows.ts',
+  'src/subjects/server/access.ts',
 ];
 
 /** Modules that act for nobody, or by a right to something else than the row: they alone hold a row without judging it. */

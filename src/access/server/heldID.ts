@@ -10,6 +10,8 @@ interface HeldRows {
   post: string;
   /** The block was judged. */
   thing: string;
+  /** The block of a subject that was judged, or which is that: what is said on it is counted there, and nothing else. */
+  thingOfSubject: string;
   /** A collection in a post that was judged: its order follows from its files, and it ends with the last of them. */
   collection: string;
   /** Somebody of a board that was judged. */

@@ -1,4 +1,4 @@
-import type { CountingBoardID, HeldID } from '#access/server/heldID.ts';
+import { asHeld, type CountingBoardID, type HeldID } from '#access/server/heldID.ts';
 import type { Capability } from '#access/contract/capabilities.ts';
 import type { Standing } from '#access/contract/standing.ts';
 import { accessBoard, type AccessContext } from '#features/boards/server/index.ts';
@@ -26,9 +26,10 @@ export interface HeldSubjectRef extends SubjectRef {
 }
 
 /** A subject the caller may see, and the caller's standing there. */
-export interface AccessedSubject extends Omit<FoundSubject, 'boardID' | 'postID'> {
+export interface AccessedSubject extends Omit<FoundSubject, 'boardID' | 'postID' | 'thingID'> {
   boardID: CountingBoardID;
   postID: HeldID<'post'> | null;
+  thingID: HeldID<'thingOfSubject'> | null;
   standing: Standing;
 }
 
@@ -118,11 +119,12 @@ async function accessLocated(
   if (!found?.boardID) throw notFound();
   const [{ boardID, postID, standing }, held] = await waitForAll([
     accessPlace(context, found, capability, options),
-    // Looked at again once the row is held: it may have been deleted meanwhile.
+    // Looked at again once the row is held: it may have been deleted meanwhile, or gone to another post.
     options.lock ? locate(context.db, ref) : found,
   ]);
-  if (!held) throw notFound();
-  return { ...found, boardID, postID, standing };
+  if (!held || held.postID !== found.postID) throw notFound();
+  const thingID = held.thingID === null ? null : asHeld<'thingOfSubject'>(held.thingID);
+  return { makerID: held.makerID, boardID, postID, thingID, standing };
 }
 
 async function accessNotebook(

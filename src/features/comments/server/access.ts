@@ -18,10 +18,11 @@ export interface AccessedComment extends Place {
   deleted: boolean;
 }
 
-interface CommentRow extends Omit<AccessedComment, 'id' | 'replyTo' | 'boardID' | 'postID'> {
+interface CommentRow extends Omit<AccessedComment, 'id' | 'replyTo' | 'boardID' | 'postID' | 'thingID'> {
   id: string;
   replyTo: string | null;
   postID: string | null;
+  thingID: string | null;
   /** Of what is on a board itself. */
   boardID: string | null;
   ownerID: string;
@@ -45,13 +46,15 @@ export async function accessComment(
   if (!found) throw notFound();
   const [{ boardID, postID, standing }, comment] = await waitForAll([
     accessPlace(context, found, intent === 'resolve' ? 'comment.add' : 'comment.read', { lock: true }),
-    // Looked at again once the row is held: somebody else may have been at it.
+    // Looked at again once the row is held: somebody else may have been at it, or have moved its block.
     findComment(context, commentID),
   ]);
-  if (!comment || (comment.deleted && intent !== 'restore')) throw notFound();
+  if (!comment || comment.postID !== found.postID || (comment.deleted && intent !== 'restore'))
+    throw notFound();
   const { ownerID, deletedBy, ...rest } = comment;
   const replyTo = rest.replyTo === null ? null : asHeld<'thread'>(rest.replyTo);
-  const accessed: AccessedComment = { ...rest, id: asHeld(rest.id), replyTo, boardID, postID };
+  const thingID = rest.thingID === null ? null : asHeld<'thingOfSubject'>(rest.thingID);
+  const accessed: AccessedComment = { ...rest, id: asHeld(rest.id), replyTo, boardID, postID, thingID };
   if (intent === 'resolve') {
     // Messages between two people are not resolved.
     if (!can(standing, 'comment.resolve')) throw notFound();

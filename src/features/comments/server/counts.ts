@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { countDiscussion } from '#features/boards/server/index.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { blockChanged } from '#features/posts/contract.ts';
@@ -26,7 +27,11 @@ export async function countComments(
   if (thing) context.publish(roomsOf(thing), blockChanged, { thing }, { boardID, postID });
 }
 
-async function countOnBlock(context: AnyCommand, thingID: string, change: 1 | -1): Promise<Thing> {
+async function countOnBlock(
+  context: AnyCommand,
+  thingID: HeldID<'thingOfSubject'>,
+  change: 1 | -1,
+): Promise<Thing> {
   const [, thing] = await waitForAll([
     countOnThing(context.tx, thingID, change),
     presentThing(context, thingID),

@@ -1,4 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
+import type { HeldID } from '#access/server/heldID.ts';
+import { countOnThing } from '#features/posts/server/index.ts';
 import type { AccessedComment } from './access.ts';
 import { giveFiles } from './files.ts';
 import { setResolved } from './resolve.ts';
@@ -14,6 +16,14 @@ test('a comment, or the head of a thread, whose id was only given is not written
   expectTypeOf<string>().not.toExtend<Parameters<typeof setResolved>[1]['id']>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof writeComment>[2]['head']>();
   expectTypeOf<AccessedComment['id']>().toExtend<Parameters<typeof giveFiles>[1]['id']>();
+});
+
+test('a right to a comment counts on its block, and changes nothing else of that', () => {
+  type Counted = Parameters<typeof countOnThing>[1];
+  expectTypeOf<string>().not.toExtend<Counted>();
+  expectTypeOf<NonNullable<AccessedComment['thingID']>>().toExtend<Counted>();
+  expectTypeOf<Counted>().not.toExtend<HeldID<'thing'>>();
+  expectTypeOf<AccessedComment['id']>().not.toExtend<Counted>();
 });
 
 test('a right to a reply counts at the head of its thread, and changes nothing else of it', () => {

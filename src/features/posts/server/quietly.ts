@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/data/database.ts';
 // Rows that are written without being told of: the caller tells of them itself, or nobody shows them yet.
 
 /** Counts a comment that came to a block or went from it. */
-export async function countOnThing(tx: Tx, thingID: string, change: 1 | -1): Promise<void> {
+export async function countOnThing(tx: Tx, thingID: HeldID<'thingOfSubject'>, change: 1 | -1): Promise<void> {
   await sql`update things set comment_count = greatest(0, comment_count + ${change}::int) where id = ${thingID}`.execute(
     tx,
   );
