@@ -9,6 +9,7 @@ const judges = [
   'src/access/server/heldID.ts',
   'src/features/boards/server/access.ts',
   'src/features/boards/server/createBoardFor.ts',
+  'src/features/boards/server/notebooks.ts',
   'src/features/comments/server/access.ts',
   'src/features/comments/server/threads.ts',
   'src/features/comments/server/writeComment.ts',
@@ -32,11 +33,9 @@ const judges = [
 const holders = [
   'src/blocks/collection/server/sweepPlaces.ts', // places that nobody came for
   'src/features/account/server/erase.ts', // an account ends
-  'src/features/connections/server/endConnection.ts',
   'src/features/members/server/invitations.ts', // an invitation is accepted
   'src/features/members/server/ownerBlocks.ts', // somebody blocks
   'src/features/newBoards/server/copySteps.ts', // a board that the same call, or the job's, has made
-  'src/features/notebook/server/notebooks.ts', // somebody blocks
   'src/features/organization/server/membership.ts', // a team closes, or somebody leaves it
   'src/features/organization/server/offers.ts',
   'src/features/organization/server/ownership.ts',

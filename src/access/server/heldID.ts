@@ -26,6 +26,8 @@ interface HeldRows {
   organization: string;
   /** Somebody of an organisation that was judged. */
   teamMember: string;
+  /** The notebook of two whose connection was judged: it is theirs by that, closes with a block and goes with the connection. */
+  notebook: string;
   /** One of two people whose connection was judged: what changes anything between them takes turns. */
   pairOfTwo: string;
 }

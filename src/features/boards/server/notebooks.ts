@@ -1,4 +1,4 @@
-import type { HeldID } from '#access/server/heldID.ts';
+import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { boardDeleted, whyClosed } from '#features/boards/contract.ts';
 import { insertMembers } from '#features/members/server/tables.ts';
@@ -14,10 +14,13 @@ import { checkBoardLimit } from './createBoardFor.ts';
 
 /**
  * Makes the notebook of two people. Its owner is whoever opened it first; the other may do everything but end it, which
- * nobody can.
+ * nobody can. The pair is locked.
  * @throws ApiError 422 when either is on as many boards as one can be
  */
-export async function createNotebook(context: AnyCommand, ownerID: string, otherID: string): Promise<string> {
+export async function createNotebook(
+  context: AnyCommand,
+  { one: ownerID, other: otherID }: Record<'one' | 'other', HeldID<'pairOfTwo'>>,
+): Promise<HeldID<'notebook'>> {
   await checkBoardLimit(context, ownerID);
   await checkBoardLimit(context, otherID);
   const names = await sql<{ name: string }>`
@@ -32,14 +35,14 @@ export async function createNotebook(context: AnyCommand, ownerID: string, other
     ), m as (${insertMembers(sql`
       select b.id, who.id, who.role from b, (values (${ownerID}, 'OWNER'), (${otherID}, 'CO-OWNER')) as who (id, role)`)})
     select id from b`.execute(context.tx);
-  return rows[0]!.id;
+  return asHeld(rows[0]!.id);
 }
 
 /**
  * Closes a notebook to both: open pages and sockets are put out of it. Once no connection has it any more, it is purged
  * with what else is in the bin.
  */
-export async function closeNotebook(context: AnyCommand, boardID: HeldID<'board'>): Promise<void> {
+export async function closeNotebook(context: AnyCommand, boardID: HeldID<'notebook'>): Promise<void> {
   const { rows } = await sql`
     update boards set deleted_at = now() where id = ${boardID} and deleted_at is null returning 1`.execute(
     context.tx,
@@ -48,7 +51,7 @@ export async function closeNotebook(context: AnyCommand, boardID: HeldID<'board'
 }
 
 /** Opens a closed notebook again. */
-export async function reopenNotebook(context: AnyCommand, boardID: HeldID<'board'>): Promise<void> {
+export async function reopenNotebook(context: AnyCommand, boardID: HeldID<'notebook'>): Promise<void> {
   await sql`update boards set deleted_at = null where id = ${boardID}`.execute(context.tx);
 }
 

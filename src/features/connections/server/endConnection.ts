@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { connectionsOf } from '#access/server/pairs.ts';
-import { closeNotebook, holdBoard } from '#features/boards/server/index.ts';
+import { closeNotebook } from '#features/boards/server/index.ts';
 import type { disconnect as endpoint } from '#features/connections/contract.ts';
 import { texts } from '#features/connections/contract/connection.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
@@ -51,5 +51,5 @@ export async function endConnection(context: AnyCommand, pair: PairState): Promi
     delete from connections where (profile_id, other_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(
     context.tx,
   );
-  if (boardID !== null) await closeNotebook(context, await holdBoard(context, boardID));
+  if (boardID !== null) await closeNotebook(context, boardID);
 }

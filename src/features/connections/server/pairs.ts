@@ -36,7 +36,7 @@ export interface PairState extends HeldPair {
   blockedByOne: boolean;
   blockedByOther: boolean;
   /** The notebook of the two, open or closed. */
-  boardID: string | null;
+  boardID: HeldID<'notebook'> | null;
 }
 
 /**
@@ -47,14 +47,15 @@ export async function lockPair(context: AnyCommand, pair: Pair): Promise<PairSta
   const key = [pair.one, pair.other].sort().join('/');
   // A statement of its own: what follows must be read after the wait, not before it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connection:${key}`}, 0))`.execute(context.tx);
-  const { rows } = await sql<Omit<PairState, keyof HeldPair>>`
+  const { rows } = await sql<Omit<PairState, keyof HeldPair | 'boardID'> & { boardID: string | null }>`
     select c.profile_id is not null as connected, c.board_id as "boardID",
       exists (select from ${blockedBy(pair.one)} b where b.id = p.id) as "blockedByOne",
       exists (select from ${blockersOf(pair.one)} b where b.id = p.id) as "blockedByOther"
     from profiles p left join connections c on c.profile_id = ${pair.one} and c.other_id = p.id
     where p.id = ${pair.other} and p.deleted_at is null`.execute(context.tx);
   if (!rows[0]) throw notFound();
-  return { ...rows[0], one: asHeld(pair.one), other: asHeld(pair.other) };
+  const boardID = rows[0].boardID === null ? null : asHeld<'notebook'>(rows[0].boardID);
+  return { ...rows[0], one: asHeld(pair.one), other: asHeld(pair.other), boardID };
 }
 
 /**
@@ -128,11 +129,11 @@ export async function connect(context: AnyCommand, pair: HeldPair): Promise<void
   });
 }
 
-/** Notes the board that two who are connected share from now on; the pair is locked. */
+/** Notes the notebook that two who are connected share from now on; the pair is locked. */
 export async function shareBoard(
   context: AnyCommand,
   { one, other }: HeldPair,
-  boardID: string,
+  boardID: HeldID<'notebook'>,
 ): Promise<void> {
   await sql`
     update connections set board_id = ${boardID}

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { connectionsOf } from '#access/server/pairs.ts';
-import { closeNotebook, createNotebook, holdBoard, reopenNotebook } from '#features/boards/server/index.ts';
+import { closeNotebook, createNotebook, reopenNotebook } from '#features/boards/server/index.ts';
 import type { openNotebook as endpoint } from '#features/notebook/contract.ts';
 import type { AnyCommand, AnyRead, CommandContext } from '#platform/server/events/context.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { accessConnection, changePair, shareBoard } from '#features/connections/server/index.ts';
+import {
+  accessConnection,
+  changePair,
+  shareBoard,
+  type PairState,
+} from '#features/connections/server/index.ts';
 
 /** The notebook of the caller and somebody they are connected with; the first to open it makes it. */
 export async function openNotebook(
@@ -34,20 +39,19 @@ export async function notebookWith(context: AnyCommand, otherID: string): Promis
   const pair = await accessConnection(context, named, 'connection.use');
   if (pair.boardID !== null) return pair.boardID;
   return changePair(context, pair, async () => {
-    const boardID = await createNotebook(context, pair.one, pair.other);
+    const boardID = await createNotebook(context, pair);
     await shareBoard(context, pair, boardID);
     return boardID;
   });
 }
 
-/** Closes the notebook of two while either blocks the other, and opens it when neither does. */
+/** Closes the notebook of two while either blocks the other, and opens it when neither does; the pair is locked. */
 export async function followBlocks(
   context: AnyCommand,
-  boardID: string | null,
+  { boardID }: PairState,
   blocked: boolean,
 ): Promise<void> {
   if (boardID === null) return;
-  const held = await holdBoard(context, boardID);
-  if (blocked) await closeNotebook(context, held);
-  else await reopenNotebook(context, held);
+  if (blocked) await closeNotebook(context, boardID);
+  else await reopenNotebook(context, boardID);
 }

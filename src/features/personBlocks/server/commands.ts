@@ -41,7 +41,7 @@ export async function blockProfile(
       await sql`insert into profile_blocks (profile_id, blocked_id) values (${profileID}, ${pair.other})`.execute(
         context.tx,
       );
-      await followBlocks(context, pair.boardID, true);
+      await followBlocks(context, pair, true);
       await settleBlockOf(context, profileID, pair.other);
       await endInvitesBetween(context, pair, 'blocked');
     },
@@ -67,7 +67,7 @@ export async function unblockProfile(
         context.tx,
       );
       await settleBlockOf(context, profileID, pair.other);
-      if (!pair.blockedByOther) await followBlocks(context, pair.boardID, false);
+      if (!pair.blockedByOther) await followBlocks(context, pair, false);
     },
     'other',
   );
