@@ -46,6 +46,7 @@ test('a board or a post whose id was only given is not written', () => {
   expectTypeOf<string>().not.toExtend<Written<typeof writeBoardTags>>();
   expectTypeOf<string>().not.toExtend<Written<typeof copyBoardTags>['to']>();
   expectTypeOf<string>().not.toExtend<Written<typeof tagNewPost>['boardID']>();
+  expectTypeOf<string>().not.toExtend<Written<typeof tagNewPost>['postID']>();
   expectTypeOf<string>().not.toExtend<Written<typeof writeFilters>>();
   expectTypeOf<string>().not.toExtend<Written<typeof copyFilters>['to']>();
   expectTypeOf<{ id: string; boardID: string }>().not.toExtend<PostRef>();

@@ -35,7 +35,7 @@ const holders = [
   'src/features/account/server/erase.ts', // an account ends
   'src/features/members/server/invitations.ts', // an invitation is accepted
   'src/features/members/server/ownerBlocks.ts', // somebody blocks
-  'src/features/newBoards/server/copySteps.ts', // a board that the same call, or the job's, has made
+  'src/features/newBoards/server/copySteps.ts', // a board that the call has made whose job goes on
   'src/features/organization/server/membership.ts', // a team closes, or somebody leaves it
   'src/features/organization/server/offers.ts',
   'src/features/organization/server/ownership.ts',

@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { readerOf, standing } from '#access/server/standing.ts';
 import type { Board } from '#features/boards/contract.ts';
@@ -38,7 +39,10 @@ export async function copyBoard(context: CommandContext<typeof copyEndpoint>): P
 }
 
 /** Notes the posts that are to be copied, the oldest in the order of recent ones first, so that the newest comes last. */
-async function awaitPosts(context: AnyCommand, { from, to }: { from: string; to: string }): Promise<void> {
+async function awaitPosts(
+  context: AnyCommand,
+  { from, to }: { from: string; to: HeldID<'board'> },
+): Promise<void> {
   const { tx, actor } = context;
   await sql`
     insert into awaited_posts (board_id, place, post_id)

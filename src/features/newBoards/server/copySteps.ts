@@ -1,7 +1,8 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { boardFilled } from '#features/boards/contract.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
-import { holdBoard } from '#features/boards/server/index.ts';
+import { holdBoards } from '#features/boards/server/index.ts';
 import { copyPosts } from '#features/posts/server/index.ts';
 import type { Actor, AnyCommand, Services } from '#platform/server/events/context.ts';
 import type { JobHelpers } from '#platform/server/http/feature.ts';
@@ -11,7 +12,7 @@ export const STEP = { posts: 50, blocks: 2000 };
 
 interface Copying {
   from: string;
-  to: string;
+  to: HeldID<'board'>;
 }
 
 /**
@@ -26,9 +27,12 @@ export async function beginCopying(context: AnyCommand, copying: Copying): Promi
   return counted;
 }
 
-/** Copies what is left, a step at a time, as whoever began it and with the rights they have by then. */
+/**
+ * Copies what is left, a step at a time, as whoever began it and with the rights they have by then. The board is the one
+ * that the call has made, by its id: nothing else queues this.
+ */
 export async function copyRest(
-  { actor, ...copying }: Copying & { actor: Actor },
+  { from, to, actor }: { from: string; to: string; actor: Actor },
   _services: Services,
   { act, signal }: JobHelpers,
 ): Promise<void> {
@@ -36,22 +40,23 @@ export async function copyRest(
   while (rest > 0) {
     // Stopped in between, it goes on from there: what is done is noted with it.
     if (signal.aborted) throw new Error('Stopped before all posts were copied.');
-    ({ rest } = await act((context) => copyNext(context, copying), actor));
+    ({ rest } = await act(async (context) => {
+      const [held] = await holdBoards(context, sql`id = ${to} and deleted_at is null`);
+      if (held) return copyNext(context, { from, to: held });
+      await sql`delete from awaited_posts where board_id = ${to}`.execute(context.tx);
+      return { rest: 0 };
+    }, actor));
   }
 }
 
 /** @returns how many posts the board counts more, and how many are still to come */
-async function copyNext(context: AnyCommand, copying: Copying): Promise<{ counted: number; rest: number }> {
-  const { to } = copying;
+async function copyNext(
+  context: AnyCommand,
+  { from, to }: Copying,
+): Promise<{ counted: number; rest: number }> {
   const { tx } = context;
-  const { rows: there } = await sql<{ isThere: boolean }>`
-    select deleted_at is null as "isThere" from boards where id = ${to} for no key update`.execute(tx);
-  if (!there[0]?.isThere) {
-    await sql`delete from awaited_posts where board_id = ${to}`.execute(tx);
-    return { counted: 0, rest: 0 };
-  }
   const postIDs = await takeNext(context, to);
-  const { counted } = await copyPosts(context, postIDs, { ...copying, to: await holdBoard(context, to) });
+  const { counted } = await copyPosts(context, postIDs, { from, to });
   const { rows } = await sql<{ rest: number }>`
     select count(*)::int as rest from awaited_posts where board_id = ${to}`.execute(tx);
   const { rest } = rows[0]!;
@@ -62,7 +67,7 @@ async function copyNext(context: AnyCommand, copying: Copying): Promise<{ counte
 }
 
 /** The posts of the next step, in their order, which are awaited no longer. */
-async function takeNext({ tx }: AnyCommand, boardID: string): Promise<string[]> {
+async function takeNext({ tx }: AnyCommand, boardID: HeldID<'board'>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with next as (
       select w.place, w.post_id, sum(cardinality(p.thing_order) + p.file_count) over (order by w.place) as blocks,

@@ -49,7 +49,7 @@ export async function writeBoardTags(
 /** Puts tags of a new board on a post of it. The names on the post's own row are left to the caller. */
 export async function tagNewPost(
   { tx, actor }: AnyCommand,
-  { boardID, postID }: { boardID: HeldID<'board'>; postID: string },
+  { boardID, postID }: { boardID: HeldID<'board'>; postID: HeldID<'post'> },
   names: readonly string[],
 ): Promise<void> {
   await sql`

@@ -16,7 +16,7 @@ export interface Tagged {
  * Has the board's tags wait for one another for the rest of the transaction. The rows of posts come first, here as in
  * every command, so that nobody waits for each other.
  */
-export async function lockTags(context: AnyCommand, boardID: string): Promise<void> {
+export async function lockTags(context: AnyCommand, boardID: CountingBoardID): Promise<void> {
   await sql`select from boards where id = ${boardID} for no key update`.execute(context.tx);
 }
 

@@ -19,7 +19,7 @@ export async function makeTasks(context: CommandContext<typeof endpoint>): Promi
   const set = assignments(settings, profileID);
   if (isMine) set.push(sql`task_member_ids = array[${profileID}], task_member_roles = array['ASSIGNEE']`);
   await accessBoard(context, boardID, 'post.add');
-  if (from !== undefined) await accessPost(context, { boardID, postID: from }, 'post.read');
+  const source = from && (await accessPost(context, { boardID, postID: from }, 'post.read'));
   const notes = body === undefined ? [] : [{ body }];
   const postIDs: string[] = [];
   for (const title of titles) {
@@ -30,8 +30,8 @@ export async function makeTasks(context: CommandContext<typeof endpoint>): Promi
     const asked = taskMembers.filter((member) => readers.has(member.profileID));
     if (asked.length > 0) await assign(context, _id, asked);
     postIDs.push(_id);
-    if (from !== undefined)
-      await sql`insert into made_tasks (source_id, title, post_id) values (${from}, ${title}, ${_id})`.execute(
+    if (source)
+      await sql`insert into made_tasks (source_id, title, post_id) values (${source.id}, ${title}, ${_id})`.execute(
         context.tx,
       );
   }
