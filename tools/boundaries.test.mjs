@@ -218,7 +218,7 @@ import { owner } from '#features/members/server/tables.ts';`,
     sound: [['src/platform/server/events/realtime.ts', `import { Server } from 'socket.io';`]],
   },
   {
-    rule: 'only what judges a row says that it is held',
+    rule: 'only what judges or has made a row says that it is held',
     broken: [
       ['src/features/tasks/server/commands.ts', `import { asHeld } from '#access/server/heldID.ts';`],
       ['src/features/tasks/server/commands.ts', `const id = given as HeldID<'board'>;`],

@@ -4,29 +4,36 @@ import { lineAt } from './imports.mjs';
 import { serversOwn } from './leanContracts.mjs';
 import { isStatements } from './tableOwners.mjs';
 
-/** Modules that find a row for a call and judge it, or write a new one: they alone say that it is held. */
+/**
+ * Modules that say of a row that it is held: in the function that says so, what judges the row for a call stands beside it,
+ * or the statement that finds it within one that was judged.
+ */
 const judges = [
   'src/access/server/heldID.ts',
   'src/features/boards/server/access.ts',
-  'src/features/boards/server/createBoardFor.ts',
-  'src/features/boards/server/notebooks.ts',
   'src/features/comments/server/access.ts',
-  'src/features/comments/server/threads.ts',
-  'src/features/comments/server/writeComment.ts',
+  'src/features/comments/server/threads.ts', // the head of a thread in a place
   'src/features/connections/server/pairs.ts',
-  'src/features/members/server/membership.ts',
+  'src/features/members/server/membership.ts', // somebody of a board
   'src/features/organization/server/access.ts',
-  'src/features/organization/server/membership.ts',
+  'src/features/organization/server/membership.ts', // somebody of an organisation
   'src/features/posts/server/access.ts',
   'src/features/posts/server/accessThing.ts',
-  'src/features/posts/server/collections.ts',
+  'src/features/posts/server/collections.ts', // a collection of a post
+  'src/features/posts/server/moveRows.ts', // comments on blocks
+  'src/subjects/server/access.ts', // the block of a subject
+];
+
+/** Modules whose statement has just written a row, which is held by that. */
+const makers = [
+  'src/features/boards/server/createBoardFor.ts',
+  'src/features/boards/server/notebooks.ts',
+  'src/features/comments/server/writeComment.ts',
   'src/features/posts/server/copyPost.ts',
   'src/features/posts/server/copyPosts.ts',
   'src/features/posts/server/copyRows.ts',
   'src/features/posts/server/createPostFor.ts',
-  'src/features/posts/server/moveRows.ts',
   'src/features/posts/server/thingRows.ts',
-  'src/subjects/server/access.ts',
 ];
 
 /** Modules that act for nobody, or by a right to something else than the row: they alone hold a row without judging it. */
@@ -74,8 +81,9 @@ const soleDoers = {
     message: 'only platform/server/events/outbox.ts writes events; call publish',
   },
   held: {
-    where: judges,
-    message: 'only what judges a row says that it is held; take the id that access… or hold… returned',
+    where: [...judges, ...makers],
+    message:
+      'only what judges or has made a row says that it is held; take the id that access…, hold… or its maker returned',
   },
   holding: {
     where: holders,
