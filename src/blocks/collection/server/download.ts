@@ -15,8 +15,8 @@ const NEWS_SECONDS = 60;
 
 /** Gives a link to all files of a collection as one archive, which is made while it is sent. */
 export async function downloadCollection(context: CommandContext<typeof downloadEndpoint>) {
-  const { thingID, postID } = context.params;
   const found = await accessThing(context, context.params, 'post.read', { lock: true });
+  const { thingID, id: postID } = found;
   if (found.thingType !== 'COLLECTION') throw notFound();
   checkShareable(context, found, 'download all of it');
   const { numAffectedRows } = await sql`

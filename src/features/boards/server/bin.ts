@@ -43,8 +43,7 @@ async function ownBoardOfEach(context: AnyCommand, boardID: string): Promise<Own
 
 /** Puts a board into the bin, from where its owner can bring it back for 30 days. */
 export async function deleteBoard(context: CommandContext<typeof deleteEndpoint>): Promise<void> {
-  const { boardID } = context.params;
-  const board = await accessBoard(context, boardID, 'board.delete', { lock: true });
+  const board = await accessBoard(context, context.params.boardID, 'board.delete', { lock: true });
   if (board.boardType === 'SANDBOX') throw forbidden('This board is your own and cannot be deleted.');
   refuseNotebook(board);
   await putIntoBin(context, board.id);
@@ -70,11 +69,11 @@ export async function putIntoBin(context: AnyCommand, boardID: HeldID<'board'>):
 
 /** Brings a board back from the bin, to everybody whose own it was. Of one that is not in the bin, nothing changes. */
 export async function restoreBoard(context: CommandContext<typeof restoreEndpoint>): Promise<Board> {
-  const { boardID } = context.params;
-  const { ownerID, boardType } = await accessBoard(context, boardID, 'board.delete', {
-    lock: true,
-    deleted: true,
-  });
+  const {
+    id: boardID,
+    ownerID,
+    boardType,
+  } = await accessBoard(context, context.params.boardID, 'board.delete', { lock: true, deleted: true });
   if (boardType === 'CONNECTION') throw notFound(); // closed by a block, or gone with the connection
   const { rows } = await sql<{ expired: boolean | null }>`
     select deleted_at < now() - make_interval(days => ${BIN_DAYS}) as expired from boards where id = ${boardID}`.execute(

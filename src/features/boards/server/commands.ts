@@ -33,9 +33,8 @@ export async function lockBoard(context: CommandContext<typeof lockEndpoint>): P
 
 /** Remembers when somebody looked at a board of theirs. Somebody passing by on a public one leaves no trace. */
 export async function viewBoard(context: CommandContext<typeof viewEndpoint>): Promise<void> {
-  const { boardID } = context.params;
   const { profileID } = context.actor;
-  const { boardType } = await accessBoard(context, boardID, 'board.read');
+  const { id: boardID, boardType } = await accessBoard(context, context.params.boardID, 'board.read');
   if (boardType === 'CONNECTION') return; // is in no list of boards
   const reader = standing(readerOf(context.actor));
   const { rows } = await sql<{ recent: RecentBoard }>`

@@ -29,10 +29,10 @@ const MAX_LIVE_LINKS = 50;
 export async function createInviteLink(
   context: CommandContext<typeof createEndpoint>,
 ): Promise<Answer<typeof createEndpoint>> {
-  const { boardID } = context.params;
   const { role, maxUses } = context.body;
   const expiresAt = expiry(context.body.expiresAt);
-  const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
+  const board = await accessBoard(context, context.params.boardID, 'board.permissions', { lock: true });
+  const { id: boardID } = board;
   checkGives(board, role);
 
   const { rows: live } = await sql<{ count: number }>`

@@ -53,9 +53,9 @@ interface Waiting {
 export async function inviteMembers(
   context: CommandContext<typeof inviteEndpoint>,
 ): Promise<{ members: PendingMember[] }> {
-  const { boardID } = context.params;
   const { profileIDs = [], emails = [], role, message = '' } = context.body;
-  const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
+  const board = await accessBoard(context, context.params.boardID, 'board.permissions', { lock: true });
+  const { id: boardID } = board;
   checkGives(board, role);
   const people = await findInvitees(context, boardID, [...new Set(profileIDs)]);
   await refuseOwnAddress(context, emails);
@@ -118,9 +118,8 @@ const expiry = sql`now() + make_interval(days => ${INVITATION_DAYS}::int)`;
 export async function updateInvitations(
   context: CommandContext<typeof updateEndpoint>,
 ): Promise<{ members: PendingMember[] }> {
-  const { boardID } = context.params;
   const { role, resend } = context.body;
-  const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
+  const board = await accessBoard(context, context.params.boardID, 'board.permissions', { lock: true });
   const invites = await findNamed(context, board, context.body.ids);
   if (role !== undefined) checkGives(board, role);
   for (const { id, pause, timesSent } of invites) {
@@ -136,13 +135,13 @@ export async function updateInvitations(
     await noteSent(context, id);
   }
   const ids = invites.map(({ id }) => id);
-  return { members: await tellInvited(context, boardID, ids, resend ? ids : []) };
+  return { members: await tellInvited(context, board.id, ids, resend ? ids : []) };
 }
 
 /** Withdraws invitations. Those that are over already stay. @throws ApiError 404 for an invitation of another board */
 export async function removeInvitations(context: CommandContext<typeof removeEndpoint>): Promise<void> {
-  const { boardID } = context.params;
-  const board = await accessBoard(context, boardID, 'board.permissions', { lock: true });
+  const board = await accessBoard(context, context.params.boardID, 'board.permissions', { lock: true });
+  const { id: boardID } = board;
   const ids = [...new Set(context.body.ids)];
   const { rows } = await sql<{ id: string; role: GrantableRole; profileID: string | null; waits: boolean }>`
     select i.id, i.role, i.to_profile_id as "profileID", ${isPending} as waits from board_invites i

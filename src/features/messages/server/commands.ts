@@ -60,7 +60,8 @@ function ownComment({ actor }: AnyCommand, published: PublishedEvent) {
 }
 
 /**
- * Notes up to which comment the actor has read. Reading never goes back.
+ * Notes up to which comment the actor has read. Reading never goes back. The place goes by its ids, since a comment that
+ * was written is followed too: the row is the actor's own mark.
  * @param last selects the comment's `id`; null where there is none
  */
 async function readUpTo(context: AnyCommand, place: ThreadPlace, last: RawBuilder<unknown>): Promise<Read> {

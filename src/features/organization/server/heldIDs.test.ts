@@ -1,6 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { TeamMember } from '#features/organization/contract.ts';
 import type { AccessedOrganization } from './access.ts';
+import { endInvite } from './invites.ts';
 import { addTeamMember, dropTeamMember, writeJob, type HeldMember } from './membership.ts';
 import { changeOrganization } from './tellOrganization.ts';
 
@@ -12,6 +13,7 @@ test('an organisation, or somebody of its team, whose id was only given is not w
   expectTypeOf<string>().not.toExtend<Parameters<typeof dropTeamMember>[1]>();
   expectTypeOf<TeamMember>().not.toExtend<Parameters<typeof dropTeamMember>[2]>();
   expectTypeOf<string>().not.toExtend<Parameters<typeof writeJob>[1]>();
+  expectTypeOf<string>().not.toExtend<Parameters<typeof endInvite>[1]>();
 });
 
 test('what was judged is written, each as what it is', () => {

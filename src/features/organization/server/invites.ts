@@ -1,3 +1,4 @@
+import type { HeldID } from '#access/server/heldID.ts';
 import { sql } from 'kysely';
 import { Email } from '#features/session/contract.ts';
 import {
@@ -159,13 +160,15 @@ export async function withdraw(context: CommandContext<typeof withdrawTeamInvite
   if (rows[0].isOpen) await endInvite(context, id, inviteID);
 }
 
-/** Ends an invitation, whoever ended it, and tells the owner. */
+/** Ends an invitation of an organisation, whoever ended it, and tells the owner. */
 export async function endInvite(
   context: AnyCommand,
-  organizationID: string,
+  organizationID: HeldID<'organization'>,
   inviteID: string,
 ): Promise<void> {
-  await sql`update organization_invites set ended_at = now() where id = ${inviteID}`.execute(context.tx);
+  await sql`
+    update organization_invites set ended_at = now()
+    where id = ${inviteID} and organization_id = ${organizationID}`.execute(context.tx);
   context.publish(await ownerRooms(context, organizationID), teamInviteEnded, { inviteID });
 }
 

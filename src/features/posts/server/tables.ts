@@ -3,7 +3,10 @@ import type { HeldID } from '#access/server/heldID.ts';
 import type { Db, Tx } from '#platform/server/data/database.ts';
 import { deleteOld } from '#platform/server/data/sweep.ts';
 
-/** Deletes the posts of a board for good, in batches: a board can hold more than one statement has time for. */
+/**
+ * Deletes the posts of a board for good, in batches: a board can hold more than one statement has time for. The board goes
+ * by its id, for the job that empties the bin.
+ */
 export async function deletePostsOf(db: Db, boardID: string, signal: AbortSignal): Promise<void> {
   await deleteOld(db, sql.table('posts'), sql`board_id = ${boardID}`, signal);
 }

@@ -41,10 +41,9 @@ export async function listSavedFilters(
 
 /** Keeps a filter, for oneself or, by who may change the board, for everybody on it. */
 export async function saveFilter(context: CommandContext<typeof saveEndpoint>): Promise<SavedFilter> {
-  const { boardID } = context.params;
   const { search, isShared = false } = context.body;
   const name = context.body.name.trim();
-  await accessBoard(context, boardID, 'post.read', { lock: true });
+  const { id: boardID } = await accessBoard(context, context.params.boardID, 'post.read', { lock: true });
   if (isShared) await accessBoard(context, boardID, 'board.update');
   const owner = isShared ? null : context.actor.profileID;
   const { rows } = await sql<{ filter: SavedFilter; total: number }>`

@@ -76,9 +76,10 @@ const MOST_HANDED_OVER = 1000;
 export async function handOverTasks(
   context: CommandContext<typeof handOverEndpoint>,
 ): Promise<{ taskCount: number }> {
-  const { boardID } = context.params;
   const { from, to } = context.body;
-  await accessBoard(context, boardID, 'board.permissions', { lock: true });
+  const { id: boardID } = await accessBoard(context, context.params.boardID, 'board.permissions', {
+    lock: true,
+  });
   // In the order of their ids, so that two such calls never wait for each other.
   const held = await holdPosts(context, openTasksOf({ boardID, profileID: from }), MOST_HANDED_OVER);
   for (const id of held) {

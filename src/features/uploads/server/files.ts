@@ -180,7 +180,8 @@ export async function receiveFile(context: AnyCommand, fileID: string): Promise<
 
 /**
  * Takes a file that is not ready yet out of its post for good, with its uploads and their bytes, and tells everyone.
- * Its row stays for a while, so that a late request of the same upload does not bring it back.
+ * Its row stays for a while, so that a late request of the same upload does not bring it back. Checks no capability, and
+ * holds the post itself: jobs do so too, and the caller was let at the file by its block, its upload or its comment.
  * @param reason why it failed, for people; undefined when it was cancelled
  * @returns false when the file is ready, or withdrawn already
  */
