@@ -1,6 +1,6 @@
 import { can, canOn, ruleOf, type Capability, type OwnCapability } from './capabilities.ts';
 import { grantableRoles, roleNames, type Role } from './roles.ts';
-import type { Standing } from './standing.ts';
+import type { Standing, StandingOnPost } from './standing.ts';
 
 const AN_ADMIN = 'An admin of the board';
 
@@ -21,7 +21,7 @@ const doingsOf: Partial<Record<Capability, Partial<Record<Role, string>>>> = {
 };
 
 /** A standing, and the board's owner where they are known by name: the one who can help. */
-export type HelpedStanding = Standing & { ownerInfo?: { firstName: string; lastName: string } };
+export type HelpedStanding = StandingOnPost & { ownerInfo?: { firstName: string; lastName: string } };
 
 /**
  * Why a standing does not give a capability, and who can help; undefined where it does.
@@ -29,8 +29,9 @@ export type HelpedStanding = Standing & { ownerInfo?: { firstName: string; lastN
  */
 export function whyNot(standing: HelpedStanding, capability: Capability): string | undefined {
   if (can(standing, capability)) return undefined;
-  const { role, ownerInfo, isDraft, isBetweenTwo } = standing;
-  if (!role) return 'This is not shared with you.';
+  const { role, ownerInfo, isDraft, isBetweenTwo, isOpen } = standing;
+  if (!role)
+    return isOpen === false ? 'This asks for its password: open it first.' : 'This is not shared with you.';
   const owner = ownerInfo && `${ownerInfo.firstName} ${ownerInfo.lastName}`.trim();
   if (can({ role, isDraft, isBetweenTwo }, capability)) return whyState(standing, owner);
   const { roles } = ruleOf(capability, standing);

@@ -20,6 +20,12 @@ export interface Standing {
   isBetweenTwo?: boolean | undefined;
 }
 
+/** A standing on a post, which its password can keep from somebody whom it is for. */
+export interface StandingOnPost extends Standing {
+  /** False where the password was not given: there is no role then. */
+  isOpen?: boolean | undefined;
+}
+
 /** Whether somebody of this role gets onto a board in each of their sessions, whichever of them its password was given in. */
 export function opensAnywhere(board: {
   role?: Role | null | undefined;
@@ -36,12 +42,14 @@ export interface PostStanding extends Pick<Standing, 'state' | 'lockBy' | 'edita
   audience?: Visibility | undefined;
   /** Whether profiles that are not on its board may read it, where everybody on the board may. */
   public?: boolean | undefined;
+  /** False where it has a password that keeps this reader out. */
+  isOpen?: boolean | undefined;
 }
 
 /**
  * The standing on a post: that on its board, with the post's own state. A lock on the post does not hold for the profile
- * that has locked it. There is no role for somebody who does not see the post; a public one makes viewers of all who have
- * no role on the board.
+ * that has locked it. There is no role for somebody who does not see the post, or has not given its password; a public one makes
+ * viewers of all who have no role on the board.
  * @param board with whatever else is to be known of it, as its owner, who can help
  * @param post what decides about it
  * @param profileID whose standing it is; undefined for somebody who sees the post, whoever made it
@@ -50,7 +58,7 @@ export function standingOnPost<B extends Standing>(
   board: B,
   post: PostStanding,
   profileID: string | undefined,
-): Omit<B, keyof Standing> & Standing {
+): Omit<B, keyof StandingOnPost> & StandingOnPost {
   const isCreator = profileID !== undefined && post.creator === profileID;
   return {
     ...board,
@@ -59,14 +67,16 @@ export function standingOnPost<B extends Standing>(
     lockBy: board.lockBy ?? (post.lockBy === profileID ? null : post.lockBy),
     editable: post.editable !== false || isCreator,
     isDraft: post.isDraft,
+    isOpen: post.isOpen,
   };
 }
 
 function roleOnPost(
   role: Standing['role'],
-  { audience = 'BOARD', public: isPublic = false }: PostStanding,
+  { audience = 'BOARD', public: isPublic = false, isOpen = true }: PostStanding,
   isCreator: boolean,
 ): Role | null {
+  if (!isOpen) return null;
   if (!role) return isPublic && audience === 'BOARD' ? 'viewer' : null;
   return sees(role, audience, isCreator) ? role : null;
 }

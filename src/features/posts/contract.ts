@@ -14,7 +14,7 @@ import { text } from '#platform/contract/text.ts';
 import { partFields } from '#postParts/contract/index.ts';
 import { PostListOptions, windowFields, windowOptions } from './contract/listOptions.ts';
 import { editedSettings, governedSettings, postSettings } from './contract/settings.ts';
-import { listedMarks, marksOption, postTalk, ToldThing } from './contract/talk.ts';
+import { readersFields, marksOption, postTalk, ToldThing } from './contract/talk.ts';
 
 export { PostFilterBy, PostListOptions, PostSort, postSorts } from './contract/listOptions.ts';
 export {
@@ -139,7 +139,7 @@ export const listPosts = defineEndpoint({
   needs: 'post.read',
   params: inBoard,
   body: z.strictObject({ ...paging, ...windowOptions, ...PostListOptions.shape, includeMarks: marksOption }),
-  answer: listOf(PostSummary.extend(listedMarks).meta({ id: 'MarkedPost' })).extend(windowFields),
+  answer: listOf(PostSummary.extend(readersFields).meta({ id: 'MarkedPost' })).extend(windowFields),
 });
 
 export const listAllPosts = defineEndpoint({
@@ -150,7 +150,7 @@ export const listAllPosts = defineEndpoint({
   kind: 'read',
   needs: 'profile',
   body: z.strictObject({ ...paging, ...PostListOptions.shape, includeMarks: marksOption }),
-  answer: listOf(ListedPost.extend(listedMarks).meta({ id: 'MarkedListedPost' })),
+  answer: listOf(ListedPost.extend(readersFields).meta({ id: 'MarkedListedPost' })),
 });
 
 /** How a post is opened, wherever it is opened at. */

@@ -8,6 +8,8 @@ import { toggling } from './toggling.tsx';
 interface Options<On> {
   /** Whether a thing of the kind can be bookmarked at all; without this, each can. */
   isShown?: (on: On) => boolean;
+  /** Why a thing of the kind that is there cannot be bookmarked. */
+  whyNot?: Action<On>['whyNot'];
   /** Several things of the kind are bookmarked at once too, and are called so. */
   noun?: 'post' | 'block';
 }
@@ -18,12 +20,13 @@ interface Options<On> {
  */
 export const bookmarksOf = <On extends WithMarks>(
   refOf: (on: On, does: Bookmarks) => BookmarkRef,
-  { isShown, noun }: Options<On> = {},
+  { isShown, whyNot, noun }: Options<On> = {},
 ): readonly Action<On>[] =>
   [true, false].map((state) => ({
     ...toggling(state),
     isShown: (on) => hasMark(on, mark) !== state && (isShown?.(on) ?? true),
     act: (on, context) => bookmarking((does) => does.bookmarkEach([refOf(on, does)], context, state)),
+    ...(state && whyNot && { whyNot }),
     ...(noun && {
       actOnAll: (things, context) =>
         bookmarking((does) =>

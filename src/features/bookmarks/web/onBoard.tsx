@@ -1,9 +1,11 @@
+import { whyNot } from '#access/contract/reasons.ts';
+import { standingOnPost } from '#access/contract/standing.ts';
 import type { Board } from '#features/boards/contract.ts';
+import type { OnListedPost } from '#features/posts/web/index.ts';
 import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import type { Action } from '#platform/web/page/action.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
 import { bookmarksOf } from './bookmarksOf.ts';
-import type { OnListedPost } from './saysOf.ts';
 import { toggling } from './toggling.tsx';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';
 
@@ -27,7 +29,11 @@ export const toBookmark: Action = {
 /** The addition of bookmarks to the page of a board. */
 export const onBoard = {
   name: 'bookmarks',
-  actionsOnPosts: bookmarksOf((on: OnListedPost, does) => does.refOfPost(on), { noun: 'post' }),
+  actionsOnPosts: bookmarksOf((on: OnListedPost, does) => does.refOfPost(on), {
+    noun: 'post',
+    whyNot: ({ post, board }, { platform }) =>
+      whyNot(standingOnPost(board, post, platform.profileID()), 'post.read'),
+  }),
   actionsOnBoards: bookmarksOf(({ board }: OnListedBoard) => refOfBoard(board), {
     isShown: ({ board }) => board.isOpen,
   }),

@@ -1,14 +1,7 @@
 import type { Bookmark } from '#features/bookmarks/contract.ts';
 import type { PostSummary } from '#features/posts/contract.ts';
-import type { WithMarks } from '#platform/web/lists/marks.tsx';
+import type { OnListedPost } from '#features/posts/web/index.ts';
 import type { BookmarkRef } from './toggleBookmark.ts';
-
-/** A post in a list. */
-export interface OnListedPost extends WithMarks {
-  post: PostSummary;
-  /** Board of the post. */
-  board?: { title?: string };
-}
 
 /** Words of the list of bookmarks about a post, besides its board's title. */
 export const wordsOfPost = ({ _id: postID, boardID, title, imageUrl }: PostSummary): Partial<Bookmark> => ({
@@ -21,5 +14,5 @@ export const wordsOfPost = ({ _id: postID, boardID, title, imageUrl }: PostSumma
 export const refOfPost = ({ post, board }: OnListedPost): BookmarkRef => ({
   type: 'POST',
   id: post._id,
-  says: { ...wordsOfPost(post), ...(board?.title !== undefined && { boardTitle: board.title }) },
+  says: { ...wordsOfPost(post), ...(board.title !== undefined && { boardTitle: board.title }) },
 });

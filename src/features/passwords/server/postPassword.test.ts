@@ -4,14 +4,16 @@ import { createNote } from '#blocks/note/contract.ts';
 import {
   createPost,
   deletePost,
+  listAllPosts,
   listPosts,
   openPost,
   updatePost,
   viewPost,
   type Post,
 } from '#features/posts/contract.ts';
+import { updateRole } from '#features/members/contract.ts';
 import { posts } from '#features/posts/server/index.ts';
-import { boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
+import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { setTags } from '#features/tags/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
@@ -193,14 +195,29 @@ describe('on open pages', () => {
           openedPost(postID, me),
           boardPosts(boardID, me),
           boardPosts(boardID, me, { sortBy: 'title' }),
+          boardPosts(boardID, me, { filterBy: 'ARCHIVED' }),
+          allPosts(me),
           boardPosts(boardID, me, { tagsFilter: { tags: ['brass'] } }),
           recentPostList(me),
         ],
         command,
       });
+    /** Whether lists say that each is let in; those of all boards as the board's own. */
+    const letIn = () =>
+      Promise.all(
+        [owner, author, contributor, viewer].map(async (who) => {
+          const [listed] = await list(who);
+          const [among] = (await call(app, listAllPosts, { body: {} }, who)).info;
+          expect(among!.isOpen).toBe(listed!.isOpen);
+          return listed!.isOpen;
+        }),
+      );
     await live(() => set(WORD));
     await live(() => open(author, { password: WORD }));
+    expect(await letIn()).toEqual([true, true, true, false]);
     await live(() => settings({ title: 'Lanterns' }));
+    await live(() => settings({ state: 'ARCHIVED' }));
+    await live(() => settings({ state: 'ACTIVE' }));
     await live(() => note('More of it'));
     await live(() =>
       call(app, setTags, { params: { id: postID, type: 'POST' }, body: { tags: ['tin'] } }, contributor),
@@ -208,9 +225,15 @@ describe('on open pages', () => {
     await live(() => settings({ visibility: 'EDITORS' }));
     await live(() => settings({ visibility: 'BOARD' }));
     await live(() => set('another word'));
+    expect(await letIn()).toEqual([true, false, true, false]);
     await live(() => set(null));
+    expect(await letIn()).toEqual([undefined, undefined, undefined, undefined]);
     await live(() => settings({ password: WORD, visibility: 'EDITORS' }));
-    await live(() => call(app, deletePost, { params: inPost }, owner));
+    const toAuthor = { params: { boardID }, body: { profileID: author.profileID, role: 'OWNER' as const } };
+    await live(() => call(app, updateRole, toAuthor, owner));
+    expect((await list(author))[0]!.isOpen).toBe(true);
+    expect((await list(owner))[0]!.isOpen).toBe(false);
+    await live(() => call(app, deletePost, { params: inPost }, author));
   });
 });
 

@@ -17,8 +17,14 @@ const postMarks = {
     .meta({ description: 'Whether others changed its title or blocks since the reader last looked' }),
   archived: z.boolean().meta({ description: 'Whether its state is ARCHIVED' }),
 };
-/** Marks of a post in a list, unless they were not wanted. */
-export const listedMarks = z.object(postMarks).partial().shape;
+/** Fields of a post in a list that are its reader's own: no event has them. Marks are there unless they were not wanted. */
+export const readersFields = {
+  ...z.object(postMarks).partial().shape,
+  isOpen: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of a post that has a password: whether the reader is let in' }),
+};
 /** Whether that is wanted. */
 export const marksOption = z.boolean().optional().meta({
   description:

@@ -102,9 +102,14 @@ export function grantPost(
   options: { outOfArchive?: boolean; behindPassword?: boolean } = {},
 ): AccessedPost {
   const { profileID } = context.actor;
-  if (!row?.isOpen || !(row.isUnlocked || options.behindPassword)) throw notFound();
+  if (!row?.isOpen) throw notFound();
   const board = { role: row.role, state: row.boardState, lockBy: row.boardLockBy };
-  const facts = { ...row, creator: row.creatorID, ...(options.outOfArchive && { state: 'ACTIVE' as const }) };
+  const facts = {
+    ...row,
+    creator: row.creatorID,
+    isOpen: row.isUnlocked || options.behindPassword === true,
+    ...(options.outOfArchive && { state: 'ACTIVE' as const }),
+  };
   const standingThere = standingOnPost(board, facts, profileID);
   if (!can(standingThere, 'post.read')) throw notFound();
   const post: AccessedPost = {
@@ -158,6 +163,7 @@ export interface PostRow
   role: Role | null;
   boardState: 'ACTIVE' | 'ARCHIVED';
   boardLockBy: string | null;
+  /** Whether its board is. */
   isOpen: boolean;
 }
 

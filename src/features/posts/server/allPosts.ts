@@ -4,11 +4,9 @@ import { boardListed, may, ownBoards, postKnown, standing } from '#access/server
 import {
   postSorts,
   type listAllPosts as listEndpoint,
-  type ListedPost,
   type PostSort,
   type PostSummary,
 } from '#features/posts/contract.ts';
-import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { Room } from '#platform/contract/event.ts';
 import { clampLimit } from '#platform/contract/paging.ts';
 import type { ReadContext } from '#platform/server/events/context.ts';
@@ -18,6 +16,7 @@ import { rawPage } from '#platform/server/data/page.ts';
 import { perInstance, statement, type Param } from '#platform/server/data/statement.ts';
 import { partConditions, partValues, type PartValues } from '#postParts/server/index.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
+import { doorsSql, listedPage, type Doors } from './listedPage.ts';
 import { cursorOf, isBeyond, orderedBy, positionOf, postOrders } from './postOrders.ts';
 import { openSummary } from './present.ts';
 import { withMarks } from './talk.ts';
@@ -42,8 +41,7 @@ interface Values extends PartValues {
 /** A page as JSON text, with the position of its last row where more rows follow. */
 interface AllPostsPage {
   info: string;
-  /** Whether one of them has a password. */
-  hasProtected: boolean;
+  doors: Doors;
   /** How far each board reaches that has a post among them. */
   reach: Record<string, number>;
   /** Rows found: one more than the limit where more follow. */
@@ -98,7 +96,7 @@ function pageSql(links: FileLinks, sortBy: PostSort, param: Param<Values>): RawB
       (select coalesce(json_agg(${listedSql(links)} order by ${orderedBy(order, 'shown')}), '[]')
         from (select * from page order by ${orderedBy(order, 'page')} limit ${param('limit')}) shown
           left join writers on writers.writer_id = shown.creator_id join mine on mine.id = shown.board_id)::text as info,
-      (select coalesce(bool_or(password_hash is not null), false) from page) as "hasProtected",
+      (select ${doorsSql(reader, sql.ref('mine.role'))} from page join mine on mine.id = page.board_id) as doors,
       (select coalesce(json_object_agg('board:' || of.board_id, ${seqOf(sql`'board:' || of.board_id`)}), '{}')
         from (select distinct board_id from page) of) as reach,
       (select count(*) from page)::int as count, last.id, last.key,
@@ -115,13 +113,6 @@ const listedSql = (links: FileLinks) => sql`(${openSummary(links, 'shown', sql`w
   || ', "boardInfo": ' || json_build_object('_id', mine.id, 'title', mine.title, 'cloth', mine.cloth,
     'ownerInfo', person_of(mine.owner_id), 'role', mine.role,
     'state', mine.state, 'lockBy', mine.lock_by) || '}')::json`;
-
-/** Posts as lists show them: those with a password are rare, so the others are passed through as they are. */
-function listed({ info, hasProtected }: AllPostsPage): string {
-  if (!hasProtected) return info;
-  const posts = JSON.parse(info) as ListedPost[];
-  return JSON.stringify(posts.map((post) => ({ ...listedPost(post), boardInfo: post.boardInfo })));
-}
 
 /** The posts over all boards, one page in one statement. Public boards of others are in nobody's list. */
 export async function listAllPosts(context: ReadContext<typeof listEndpoint>): Promise<RawJson> {
@@ -147,6 +138,6 @@ export async function listAllPosts(context: ReadContext<typeof listEndpoint>): P
   for (const [room, seq] of Object.entries(page.reach)) context.asOf(room as Room, seq);
   const hasRemaining = page.count > limit;
   const next = hasRemaining ? cursorOf(sortBy, { key: page.key!, id: page.id! }) : undefined;
-  const info = body.includeMarks === false ? listed(page) : await withMarks(context, listed(page));
+  const info = body.includeMarks === false ? listedPage(page) : await withMarks(context, listedPage(page));
   return rawPage(info, hasRemaining, { cursor: next, total: page.total ?? undefined });
 }

@@ -3,19 +3,14 @@ import type { ReadContext } from '#platform/server/events/context.ts';
 import type { RawJson } from '#platform/server/http/feature.ts';
 import { rawPage } from '#platform/server/data/page.ts';
 import { grantBoard } from '#features/boards/server/index.ts';
-import type { listPosts as listEndpoint, PostSort, PostSummary } from '#features/posts/contract.ts';
-import { listedPost } from '#features/posts/contract/passwords.ts';
+import type { listPosts as listEndpoint, PostSort } from '#features/posts/contract.ts';
 import { partValues } from '#postParts/server/index.ts';
+import { listedPage } from './listedPage.ts';
 import { cursorOf, positionAt, positionOf } from './postOrders.ts';
-import { postPage, type PageStart, type PostPage } from './postPage.ts';
+import { postPage, type PageStart } from './postPage.ts';
 import { withMarks } from './talk.ts';
 
 const PAGE = 30;
-
-/** The posts as lists show them: those with a password are rare, so the others are passed through as they are. */
-function listed({ info, hasProtected }: PostPage): string {
-  return hasProtected ? JSON.stringify((JSON.parse(info) as PostSummary[]).map(listedPost)) : info;
-}
 
 /** Where a page is by the call: at the top, around a post, or on from a cursor, either way. */
 function startOf(
@@ -50,7 +45,7 @@ export async function listPosts(context: ReadContext<typeof listEndpoint>): Prom
   context.asOf(`profile:${profileID}`, page.profileSeq);
   const [before, after] = [page.before, page.after].map((end) => end && cursorOf(sortBy, end));
   const next = at.way === 'before' ? before : after;
-  const info = body.includeMarks === false ? listed(page) : await withMarks(context, listed(page));
+  const info = body.includeMarks === false ? listedPage(page) : await withMarks(context, listedPage(page));
   return rawPage(info, Boolean(next), {
     cursor: next ?? undefined,
     cursorBefore: (at.way === 'around' && before) || undefined,

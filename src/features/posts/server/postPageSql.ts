@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ownDraft, postKnownByAll, postPublished } from '#access/server/postState.ts';
-import { may, postKnown, postThere } from '#access/server/standing.ts';
+import { may, postKnown, postThere, readerOfOne } from '#access/server/standing.ts';
 import { boardSql, type BoardParams, type BoardRow } from '#features/boards/server/index.ts';
 import type { PostSort, PostSummary } from '#features/posts/contract.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
@@ -12,14 +12,14 @@ import {
   type PostPosition,
 } from '#postParts/server/index.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
+import { doorsSql, type Doors } from './listedPage.ts';
 import { isBeyond, orderedBy, postOrders, type ListWay } from './postOrders.ts';
 import { openSummary } from './present.ts';
 
 /** The board, and a page of its posts as JSON text, in the list's order. */
 export interface PostPage extends BoardRow {
   info: string;
-  /** Whether one of them has a password. */
-  hasProtected: boolean;
+  doors: Doors;
   /** The position of the first one, where others stand before it; not told of a page that follows another. */
   before: PostPosition | null;
   /** The position of the last one, where others follow. */
@@ -75,6 +75,8 @@ const listed = sql.join(
 
 /** The board's id, where its posts are the reader's to read. */
 const onBoard = sql`(select board.id from board where board.readable)`;
+
+const roleOnBoard = sql`(select board.role from board)`;
 
 /** Posts that are everybody's on the board: the condition of the list's indexes. */
 const everyones = (param: Param<Values>) => sql`${postPublished()} and p.state = ${param('state')}`;
@@ -213,18 +215,17 @@ export function pageSql(
       writers as materialized (
         select w.id as writer_id, person_json(w)::text as person from profiles w where w.id in (select creator_id from page)
       )
-    select board.*, posts.info, posts."hasProtected",
+    select board.*, posts.info, posts.doors,
       ${before} as before, ${after} as after,
       case when ${param('includeCount')}::boolean then (${list.total(param)})::int end as total,
       ${seqOf(param('boardRoom'))} as "boardSeq",
       ${seqOf(param('profileRoom'))} as "profileSeq"
     from (
       select '[' || coalesce(string_agg(${summary} || '}', ', ' order by place) filter (where ${fits}), '') || ']' as info,
-        coalesce(bool_or(password_hash is not null), false) as "hasProtected", ${ends}
+        ${doorsSql(readerOfOne(param), roleOnBoard)} as doors, ${ends}
       from page left join writers on writers.writer_id = page.creator_id
     ) posts left join board on true`;
 }
 
 /** Whether the reader sees a post of the board, or its title and cover. */
-const seen = (param: Param<Values>) =>
-  postKnown({ profileID: param('profileID') }, 'p', sql`(select board.role from board)`);
+const seen = (param: Param<Values>) => postKnown({ profileID: param('profileID') }, 'p', roleOnBoard);

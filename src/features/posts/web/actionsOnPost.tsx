@@ -125,7 +125,7 @@ export const actionsOnPost: readonly Action<OnListedPost>[] = [
     sends: true,
     isShown: (on, { platform }) =>
       !on.post.isDraft && on.post.state === 'ACTIVE' && mayShare(on, platform.profileID()),
-    whyNot: ({ board }) => whyNot(board, 'post.add'),
+    whyNot: (on, context) => whyNot(standing(on, context), 'post.read') ?? whyNot(on.board, 'post.add'),
     act: ({ post }, { platform, navigate }) => change((does) => does.duplicatePost(platform, post, navigate)),
   },
   {

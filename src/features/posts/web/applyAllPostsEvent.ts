@@ -4,7 +4,7 @@ import { stale, type Change } from '#platform/web/live/live.ts';
 import type { ListShape, LiveList } from '#platform/web/live/liveList.ts';
 import { reducer } from '#platform/web/live/reducer.ts';
 import { partsStale } from '#postParts/web/index.ts';
-import { applyPostEvent, coverEvents } from './applyPostEvent.ts';
+import { applyPostEvent, coverEvents, lacksDoor } from './applyPostEvent.ts';
 
 /** The list of all posts after an event of one of its boards, or of one's own room. */
 export const applyAllPostsEvent = reducer<LiveList<ListedPost>, ListShape<PostSummary>>()
@@ -23,8 +23,8 @@ export const applyAllPostsEvent = reducer<LiveList<ListedPost>, ListShape<PostSu
   .otherwise((list, change, shape) => asOfBoards(list, change, shape) ?? stale(list)).apply;
 
 /**
- * The list as that of a board after an event, with what the others of the same board say of that. Undefined where a post
- * is of a board that has nothing in the list yet: the event says too little of it.
+ * The list as that of a board after an event, with what the others of the same board say of that. Undefined where the event
+ * says too little of a post: one of a board that has nothing in the list yet, or one that has come with a password.
  */
 function asOfBoards(
   list: LiveList<ListedPost>,
@@ -34,7 +34,7 @@ function asOfBoards(
   const boards = new Map(list.items.map(({ boardID, boardInfo }) => [boardID, boardInfo]));
   const after = applyPostEvent(list, change, shape) as LiveList<ListedPost>;
   if (after === list) return list;
-  if (!after.items.every((post) => boards.has(post.boardID))) return undefined;
+  if (lacksDoor(after) || !after.items.every((post) => boards.has(post.boardID))) return undefined;
   return mapped(after, (post) => ({ ...post, boardInfo: post.boardInfo ?? boards.get(post.boardID)! }));
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PostStanding } from '#access/contract/standing.ts';
 import { audiencesOf } from '#access/contract/visibility.ts';
 import type { Thing } from '#blocks/contract/index.ts';
 import { boardChanged, boardFilled, boardJoined, boardLeft } from '#features/boards/contract.ts';
@@ -29,19 +30,38 @@ import { reducer } from '#platform/web/live/reducer.ts';
 import { partsStale } from '#postParts/web/index.ts';
 import { placedAs, type ExpectedMove } from './placedAs.ts';
 
-/** A list of posts after an event: the shape says which posts are in it and in what order. */
-export const applyPostEvent = reducer<LiveList<PostSummary>, ListShape<PostSummary>>()
+/** A post in a list, with its reader's own field: an event, which is the same for everybody, does not have that. */
+type InList = PostSummary & Pick<PostStanding, 'isOpen'>;
+
+/** A list of posts after an event: the shape says which posts are in it and in what order. See `lacksDoor`. */
+export const applyPostEvent = reducer<LiveList<InList>, ListShape<PostSummary>>()
   .on([postCreated, postRestored, postShown, postMoved], (list, { post }, shape) =>
-    applyToList(list, shape, { item: post }),
+    applyToList(list, shape, { item: withDoor(list, post) }),
   )
-  .on(postChanged, (list, { post, was }, shape) => applyToList(list, shape, { item: post, was }))
+  .on(postChanged, (list, { post, was }, shape) =>
+    applyToList(list, shape, { item: withDoor(list, post), was }),
+  )
   .on([postDeleted, postPublished, postHidden, postMovedAway], (list, { post }, shape) =>
     applyToList(list, shape, { item: post, gone: true }),
   ).apply;
 
-/** Whether other posts of a board are for a reader who has joined it, or has another role there. */
+/** A post of an event, with what the list knows of its reader's way past the post's password. */
+function withDoor({ items }: LiveList<InList>, post: PostSummary): InList {
+  const isOpen = post.isPasswordEnabled ? items.find(({ _id }) => _id === post._id)?.isOpen : undefined;
+  return isOpen === undefined ? post : { ...post, isOpen };
+}
+
+/** Whether an event has brought a post into a list, of which only a reading says whether its password lets the reader in. */
+export const lacksDoor = ({ items }: LiveList<InList>): boolean =>
+  items.some(({ isPasswordEnabled, isOpen }) => isPasswordEnabled && isOpen === undefined);
+
+/**
+ * Whether other posts of a board are for a reader who has joined it, or has another role there: by their audience, or by
+ * their password, which asks nothing of the board's owner.
+ */
 export const changesSight = ({ board, was }: z.output<typeof boardJoined.data>): boolean =>
-  audiencesOf(board.role).length !== audiencesOf(was?.role ?? 'viewer').length;
+  audiencesOf(board.role).length !== audiencesOf(was?.role ?? 'viewer').length ||
+  (board.role === 'OWNER') !== (was?.role === 'OWNER');
 
 /**
  * A post has a password now, has one no more, or its password was given in another tab or has run out: what is to be seen of it, its
@@ -51,7 +71,7 @@ export const coverEvents = [postCovered, grantChanged] as const;
 
 /** A board's posts after an event. Which of them a reader sees may change without being said: those of some are not for all. */
 export const applyBoardPostsEvent = reducer<
-  LiveList<PostSummary>,
+  LiveList<InList>,
   { boardID: string; shape: ListShape<PostSummary> }
 >()
   // Posts that were copied there are not told one by one.
@@ -59,7 +79,10 @@ export const applyBoardPostsEvent = reducer<
   .staleAfter(boardLeft, (_list, told, { boardID }) => told.board._id === boardID && told.stillSeen)
   .staleAfter(boardJoined, (_list, told, { boardID }) => told.board._id === boardID && changesSight(told))
   .staleAfter([...coverEvents, ...partsStale])
-  .otherwise((list, change, { shape }) => applyPostEvent(list, change, shape)).apply;
+  .otherwise((list, change, { shape }) => {
+    const after = applyPostEvent(list, change, shape);
+    return lacksDoor(after) ? stale(after) : after;
+  }).apply;
 
 /**
  * An opened post after an event: its own facts, and its blocks. It is gone where it is in the bin, or no longer the
@@ -115,7 +138,8 @@ export const applyOpenPostEvent = reducer<Post>()
   .on(boardJoined, (post, { board }) => {
     if (board._id !== post.boardID) return post;
     const after = withStanding(post, { role: board.role });
-    return post.boardInfo.isOpen ? after : stale(after);
+    // A password asks nothing of the board's owner, and they may be another now.
+    return post.boardInfo.isOpen && !post.isPasswordEnabled ? after : stale(after);
   })
   .on(boardLeft, (post, { board, stillSeen }) => {
     if (board._id !== post.boardID) return post;

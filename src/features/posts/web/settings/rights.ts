@@ -21,8 +21,8 @@ export function whyNotTakeOut({ post, board }: OnPostOfBoard, profileID: string 
 
 /** Why somebody does not come to a post's settings, whatever state it is in: viewers and subscribers do not. */
 export function whyNotSettings({ post, board }: OnPostOfBoard, profileID: string | undefined) {
-  const { role } = standingOnPost(board, post, profileID);
-  return whyNot({ role, ownerInfo: board.ownerInfo }, 'post.edit');
+  const { role, isOpen } = standingOnPost(board, post, profileID);
+  return whyNot({ role, isOpen, ownerInfo: board.ownerInfo }, 'post.edit');
 }
 
 /** Whether somebody who reads a post may take it further than its board. */
