@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBoard, listBoards, openBoard, type OpenedBoard } from '#features/boards/contract.ts';
 import type { BoardAddition, OnBoard, OnListedBoard } from '#features/boards/web/index.ts';
-import { listMembers } from '#features/members/contract.ts';
 import { createPost, listPosts, openPost, type Post } from '#features/posts/contract.ts';
 import {
   actionsOnPost,
@@ -47,9 +46,6 @@ const memberRoles = {
   viewer: 'viewer',
 } as const;
 const listRoles = { 'listed admin': 'ADMIN', 'listed author': 'AUTHOR', 'listed viewer': 'viewer' };
-
-/** Those whom the board gives a role otherwise than by their being members. */
-const notMembers = new Set([...Object.keys(listRoles), 'colleague', 'passer-by']);
 
 let app: TestApp;
 let people: Record<string, Person>;
@@ -126,19 +122,6 @@ async function putInto({ post, board }: State): Promise<void> {
 
 const opened = (by: Person) => call(app, openBoard, { params: { boardID }, body: {} }, by);
 const place = () => ({ shelfID, readerID: people['owner']!.profileID });
-
-/** How somebody belongs to a board, as `useMembership` finds it out. */
-async function membershipOn(board: OpenedBoard, by: Person): Promise<OnBoard['membership']> {
-  if (board.role === 'OWNER') return 'owner';
-  if (board.role !== 'viewer' || board.share !== 'public') return 'member';
-  const { members } = await call(
-    app,
-    listMembers,
-    { params: { boardID }, query: { memberIDs: by.profileID } },
-    by,
-  );
-  return members.length > 0 ? 'member' : 'passer-by';
-}
 
 /** Faults of one person's actions on a thing: those whose offer and whose answer by the server differ. */
 async function faultsOf<On extends object>(
@@ -231,8 +214,8 @@ describe.each(Object.entries(boardStates))('on a board that is %s', (_name, stat
       const answer = await request(app, openBoard, { params: { boardID }, body: {} }, by);
       if (answer.statusCode === 404 || !answer.json<OpenedBoard>().isOpen) continue;
       const board = answer.json<OpenedBoard>();
-      const on: OnBoard = { board, membership: await membershipOn(board, by) };
-      faults.push(...(await faultsOf(who, boardActions, on, callsOfBoard(on, !notMembers.has(who)))));
+      const on: OnBoard = { board };
+      faults.push(...(await faultsOf(who, boardActions, on, callsOfBoard(on))));
     }
     expect(faults).toEqual([]);
   });
@@ -244,8 +227,8 @@ describe.each(Object.entries(boardStates))('on a board that is %s', (_name, stat
         const { info } = await call(app, listBoards, { body: { filterBy } }, by);
         const board = info.find(({ _id }) => _id === boardID);
         if (!board) continue;
-        const on: OnListedBoard = { board, membership: board.role === 'OWNER' ? 'owner' : 'member' };
-        faults.push(...(await faultsOf(who, listedBoardActions, on, callsOfBoard(on, !notMembers.has(who)))));
+        const on: OnListedBoard = { board };
+        faults.push(...(await faultsOf(who, listedBoardActions, on, callsOfBoard(on))));
       }
     }
     expect(faults).toEqual([]);

@@ -70,7 +70,7 @@ export const callsAmongSeveral = ({ post }: OnListedPost): Record<string, Attemp
 });
 
 /** Calls of the actions on a board. */
-export function callsOfBoard({ board }: OnListedBoard, isMember: boolean): Record<string, Attempt | null> {
+export function callsOfBoard({ board }: OnListedBoard): Record<string, Attempt | null> {
   const { _id: boardID, title } = board;
   const params = { boardID };
   const setState = (state: 'ACTIVE' | 'ARCHIVED') =>
@@ -95,8 +95,7 @@ export function callsOfBoard({ board }: OnListedBoard, isMember: boolean): Recor
     archive: setState('ARCHIVED'),
     'take out': setState('ACTIVE'),
     subscribe: calls(joinBoard, { params }),
-    // The action's dialog asks whether there is a membership to leave (`whyNotLeave`).
-    leave: isMember ? calls(leaveBoard, { params }) : null,
+    leave: calls(leaveBoard, { params }),
     delete: calls(deleteBoard, { params }),
     copy: calls(copyBoard, { params, body: { title } }),
   };

@@ -47,6 +47,7 @@ export function readerOfOne(param: (name: 'profileID' | 'sessionID') => RawBuild
  *   nobody of these, and where `b` was left-joined and is absent;
  * - `is_own`: whether the board gives the reader that role, as a member, by a list or as a colleague; what a public board
  *   is to everybody is not;
+ * - `is_member`: whether there is a membership, which the reader can leave;
  * - `since`: when the reader joined, or was given another role, as a member or by the list of people; null for a reader
  *   who is neither a member nor on that list;
  * - `open_since`: of such a reader, when the board last came to be read by more people, by how it is shared or by who works
@@ -92,6 +93,7 @@ export function judged(reader: Reader): RawBuilder<unknown> {
           case when ${ofTeam} then coalesce(so.role, b.organization_role) end,
           case when b.share = 'public' then 'viewer' end) end as role,
         (coalesce(sm.role, sp.role) is not null or so.role = 'blocked' or ${ofTeam}) as is_own,
+        sm.role is not null as is_member,
         b.id is not null and ${boardUnlocked(reader)} as is_open
       ${fence}) s`;
 }

@@ -19,7 +19,7 @@ export {
   type PermissionList,
   type PermissionLists,
 } from './contract/settings.ts';
-import { BoardState, BoardType, Cloth, isOpen, lookFields, Share } from './contract/kinds.ts';
+import { BoardState, BoardType, Cloth, lookFields, ownFields, Share } from './contract/kinds.ts';
 import { openedFields } from './contract/opened.ts';
 import { RecentBoard } from './contract/recents.ts';
 import { boardTurn } from './contract/turns.ts';
@@ -72,7 +72,7 @@ export const SharedBoard = z.strictObject(shared).meta({ id: 'SharedBoard' });
 export type SharedBoard = z.infer<typeof SharedBoard>;
 
 /** A board as one person sees it: with their role. */
-export const Board = z.strictObject({ ...shared, role: z.enum(roles), isOpen }).meta({ id: 'Board' });
+export const Board = z.strictObject({ ...shared, role: z.enum(roles), ...ownFields }).meta({ id: 'Board' });
 export type Board = z.infer<typeof Board>;
 
 /** A board, opened: with its permission lists, for readers who may set them. */
@@ -280,13 +280,14 @@ export const boardRestored = defineEvent('board.restored', z.strictObject({ boar
 export const boardAccessNarrowed = defineEvent('board.accessNarrowed', z.strictObject({ boardID: Id }));
 /**
  * Room `profile`: the board entered this profile's list (made, joined, restored, shared by a list or with its organisation)
- * or, with `was`, the profile's role on it, its type or its state changed, by which it is on other lists.
+ * or, with `was`, the profile's role or membership, the board's type or its state changed: what it is to the profile, and on
+ * which lists.
  */
 export const boardJoined = defineEvent(
   'board.joined',
   z.strictObject({
     board: Board,
-    was: Board.pick({ role: true, boardType: true, state: true }).partial().optional(),
+    was: Board.pick({ role: true, isMember: true, boardType: true, state: true }).partial().optional(),
   }),
 );
 /**

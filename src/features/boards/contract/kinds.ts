@@ -23,6 +23,15 @@ export const Cloth = z
  */
 export const isOpen = z.boolean();
 
+/** Fields of a board that are its reader's own, besides the role. */
+export const ownFields = {
+  isOpen,
+  isMember: z.boolean().meta({
+    description:
+      'Whether the reader has a membership, which can be left; others are let in by a list, by their organisation or as anybody is',
+  }),
+};
+
 /** How somebody looks at a board. */
 export const lookFields = {
   viewMode: z.string().max(20).optional().meta({

@@ -32,6 +32,7 @@ export interface AccessedBoard extends Standing {
   since: Date | null;
   /** Whether the board gives the caller that role; false for somebody who passes by on a public one. */
   isOwn: boolean;
+  isMember: boolean;
 }
 
 export type AccessContext = Pick<AnyRead, 'db' | 'actor' | 'grant'>;
@@ -121,7 +122,7 @@ export function boardSql(param: Param<BoardParams>, more: RawBuilder<unknown> = 
 }
 
 const boardColumns = sql`b.id, b.owner_id as "ownerID", b.board_type as "boardType", b.share, s.state, s.lock_by as "lockBy",
-  b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_own as "isOwn", s.is_open as "isOpen", greatest(b.password_at, s.open_since) as "cutAt",
+  b.password_hash is not null as "isPasswordEnabled", s.role, s.since, s.is_own as "isOwn", s.is_member as "isMember", s.is_open as "isOpen", greatest(b.password_at, s.open_since) as "cutAt",
   b.deleted_at is not null as deleted`;
 
 const fromBoard = (param: Param<BoardParams>) => sql`from boards b ${standing(readerOfOne(param))}
@@ -132,13 +133,13 @@ const fromBoard = (param: Param<BoardParams>) => sql`from boards b ${standing(re
  * of which `boardAgain` makes `b` and `s` again. To work out a standing is dear where a statement does little else.
  */
 export function boardOnce(param: Param<BoardParams>, more: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`here as materialized (select b.*, s.role, s.since, s.open_since, s.is_open, s.is_own ${fromBoard(param)}),
+  return sql`here as materialized (select b.*, s.role, s.since, s.open_since, s.is_open, s.is_own, s.is_member ${fromBoard(param)}),
     board as (select ${boardColumns}${more} from ${boardAgain})`;
 }
 
 /** See `boardOnce`. */
 export const boardAgain = sql`here b
-  cross join lateral (select b.role, b.since, b.open_since, b.is_open, b.is_own, b.state, b.lock_by) s`;
+  cross join lateral (select b.role, b.since, b.open_since, b.is_open, b.is_own, b.is_member, b.state, b.lock_by) s`;
 
 const lockRow = statement<{ boardID: string }, object>(
   (param) => sql<object>`select from boards where id = ${param('boardID')} for no key update`,

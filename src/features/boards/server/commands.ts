@@ -12,7 +12,7 @@ import type { CommandContext } from '#platform/server/events/context.ts';
 import { accessBoard } from './access.ts';
 import { tellChange, writeBoard } from './changeBoard.ts';
 import { createBoardFor } from './createBoardFor.ts';
-import { recentJson } from './present.ts';
+import { ownBoard, recentJson } from './present.ts';
 
 export function createBoard(context: CommandContext<typeof createEndpoint>): Promise<Board> {
   const { title, description, boardType = 'STANDARD', share = 'private' } = context.body;
@@ -22,13 +22,13 @@ export function createBoard(context: CommandContext<typeof createEndpoint>): Pro
 /** Locks a board, or unlocks it. One that an admin has locked already stays locked by them. */
 export async function lockBoard(context: CommandContext<typeof lockEndpoint>): Promise<Board> {
   const { boardID } = context.params;
-  const { id, role } = await accessBoard(context, boardID, 'board.update', { lock: true });
+  const board = await accessBoard(context, boardID, 'board.update', { lock: true });
   const set = context.body.lockBy
     ? sql`lock_by = coalesce(b.lock_by, ${context.actor.profileID}), lock_date = coalesce(b.lock_date, now())`
     : sql`lock_by = null, lock_date = null`;
-  const change = await writeBoard(context, id, set);
+  const change = await writeBoard(context, board.id, set);
   tellChange(context, change);
-  return { ...change.after, role, isOpen: true };
+  return ownBoard(board, change.after);
 }
 
 /** Remembers when somebody looked at a board of theirs. Somebody passing by on a public one leaves no trace. */

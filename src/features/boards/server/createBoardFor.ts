@@ -52,7 +52,7 @@ export async function createBoardFor(
     m as (${insertMembers(sql`select id, owner_id, 'OWNER' from b`)}),
     closed as (${insertBlockedByOwner(sql`
       select b.id, x.id from b cross join ${blockedBy(board.ownerID)} x where b.board_type = 'STANDARD'`)})
-    select ${boardJson({ role: sql.ref('m.role'), isOpen: sql.lit(true) })} as board from b join m on m.board_id = b.id join profiles o on o.id = b.owner_id`.execute(
+    select ${boardJson({ role: sql.ref('m.role'), isOpen: sql.lit(true), isMember: sql.lit(true) })} as board from b join m on m.board_id = b.id join profiles o on o.id = b.owner_id`.execute(
     context.tx,
   );
   const made = rows[0]!.board;

@@ -80,6 +80,13 @@ interface BoardListRow {
   total: number | null;
 }
 
+/** The standing on a board that is chosen for the page. */
+const chosen = {
+  role: sql.ref('m.role'),
+  isOpen: sql.ref('m.is_open'),
+  isMember: sql.ref('m.is_member'),
+};
+
 /**
  * A page of boards, their count and how far all of it reaches in the rooms, in one statement and so of one moment.
  * The page is chosen from narrow rows first; the wide ones are made for those chosen only. All filters are values: an order
@@ -103,7 +110,7 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
   // than 5,000 rows of it, and what a list costs must not grow with the boards of others.
   return sql<BoardListRow>`
     with mine as (
-      select b.id, s.role, s.is_open, ${closed ? sql`case when s.is_open then b.key else b.closed_key end` : sql`b.key`} as key
+      select b.id, s.role, s.is_open, s.is_member, ${closed ? sql`case when s.is_open then b.key else b.closed_key end` : sql`b.key`} as key
       from ${ownBoards(profileID)} sm ${namings(sql.ref('sm.board_id'), reader)} cross join lateral (
         select b.id, b.owner_id, b.board_type, b.share, b.state, b.lock_by, b.organization_role, b.password_hash, b.widened_at,
           ${column} as key${closed ? sql`, ${closed} as closed_key` : sql``}
@@ -117,9 +124,9 @@ export function boardListQuery(listing: BoardListing): RawBuilder<BoardListRow> 
       case when ${listing.includeCount}::boolean then (select count(*) from mine) end as total
     from (values (1)) as one
       left join lateral (
-        select b.id, m.is_open as "isOpen", ${wire(sql.ref('m.key'))} as key, ${boardJson({ role: sql.ref('m.role'), isOpen: sql.ref('m.is_open') })}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
+        select b.id, m.is_open as "isOpen", ${wire(sql.ref('m.key'))} as key, ${boardJson(chosen)}::text as json, row_number() over (order by m.key ${direction}, m.id ${direction}) as n
         from (
-          select id, role, is_open, key from mine
+          select id, role, is_open, is_member, key from mine
           where ${afterKey}::${type} is null or (key, id) ${beyond} (${afterKey}::${type}, ${afterID})
           order by key ${direction}, id ${direction} limit ${listing.limit + 1}
         ) m join boards b on b.id = m.id join profiles o on o.id = b.owner_id

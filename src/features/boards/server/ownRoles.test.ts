@@ -259,5 +259,11 @@ describe('on open pages', () => {
       reader: ['board.joined'],
     });
     expect(await titles(reader)).toEqual(['Lamps: AUTHOR']);
+    // By the list they have the role of their membership: then this is what changes.
+    await addMember(app, named, reader, 'AUTHOR');
+    const leave = () => call(app, leaveBoard, { params: { boardID: named } }, reader);
+    expect(await heard(leave)).toEqual({ reader: ['board.joined'] });
+    const [lamps] = (await call(app, listBoards, { body: {} }, reader)).info;
+    expect(lamps).toMatchObject({ role: 'AUTHOR', isMember: false });
   });
 });

@@ -28,6 +28,7 @@ interface OwnRole {
   profileID: string;
   /** Null for whom it is not their own. */
   role: Role | null;
+  isMember: boolean;
   /** Whether they see it, be it as everybody sees a public board. */
   isSeen: boolean;
   boardType: BoardType;
@@ -68,7 +69,8 @@ export async function watchOwnRoles(
       const former = known.get(pairOf(own));
       if (own.role !== (former?.role ?? null)) return true;
       const isOther =
-        own.boardType !== former?.boardType ||
+        own.isMember !== former?.isMember ||
+        own.boardType !== former.boardType ||
         own.state !== former.state ||
         own.closedFace !== former.closedFace;
       return own.role !== null && isOther;
@@ -76,19 +78,24 @@ export async function watchOwnRoles(
     const now = await sharedBoards(context, changed);
     const views = await viewsOf(context, changed);
     for (const own of changed) {
-      const { boardID, profileID, role, boardType, state, isSeen } = own;
+      const { boardID, profileID, role, isMember, boardType, state, isSeen } = own;
       const former = known.get(pairOf(own));
       const room = `profile:${profileID}` as const;
       if (role === null) {
-        const board = closedUnlessOwn({ ...boards.get(boardID)!, role: former!.role! });
+        const board = closedUnlessOwn({
+          ...boards.get(boardID)!,
+          role: former!.role!,
+          isMember: former!.isMember,
+        });
         context.publish(room, boardLeft, { board, stillSeen: isSeen }, { boardID });
         continue;
       }
-      const board = closedUnlessOwn({ ...now.get(boardID)!, role });
+      const board = closedUnlessOwn({ ...now.get(boardID)!, role, isMember });
       const was = former?.role
         ? {
             was: {
               role: former.role,
+              ...(former.isMember === isMember ? {} : { isMember: former.isMember }),
               ...(former.boardType === boardType ? {} : { boardType: former.boardType }),
               ...(former.state === state ? {} : { state: former.state }),
             },
@@ -108,7 +115,7 @@ const pairOf = ({ boardID, profileID }: Pick<OwnRole, 'boardID' | 'profileID'>) 
 async function ownRoles({ tx }: AnyCommand, pairs: RawBuilder<unknown>): Promise<OwnRole[]> {
   const { rows } = await sql<OwnRole>`
     select b.id as "boardID", x.profile_id as "profileID", coalesce(${boardKnown}, false) as "isSeen",
-      b.board_type as "boardType", b.state, case when not s.is_open then concat_ws(' ', b.title, b.cover_key, b.cover_x, b.cover_y) end as "closedFace", case when ${boardOwn} then s.role end as role
+      b.board_type as "boardType", b.state, case when not s.is_open then concat_ws(' ', b.title, b.cover_key, b.cover_x, b.cover_y) end as "closedFace", s.is_member as "isMember", case when ${boardOwn} then s.role end as role
     from (${pairs}) x (board_id, profile_id)
       join boards b on b.id = x.board_id and ${boardThere} and b.board_type <> 'CONNECTION'
       ${standing(readerBy(sql.ref('x.profile_id')))}

@@ -12,6 +12,7 @@ import type { Job } from '#platform/server/http/feature.ts';
 import { accessBoard } from './access.ts';
 import { tellChange, writeBoard } from './changeBoard.ts';
 import { everybodyOn, watchOwnRoles } from './ownRoles.ts';
+import { ownBoard } from './present.ts';
 
 /** Hashing takes longer than a transaction should; who may not set a password has none hashed. */
 export async function hashNewPassword(context: ReadContext<typeof setEndpoint>): Promise<string | null> {
@@ -31,10 +32,9 @@ export async function setBoardPassword(
   const board = await accessBoard(context, boardID, 'board.update', { lock: true });
   const closed = whyClosed(board);
   if (closed !== undefined) throw forbidden(closed);
-  const { role } = board;
   if (hash === null && !board.isPasswordEnabled) {
     const { after } = await writeBoard(context, board.id, sql`password_hash = null`);
-    return { ...after, role, isOpen: true };
+    return ownBoard(board, after);
   }
   const tellRoles = await watchOwnRoles(context, everybodyOn([boardID]));
   const change = await writeBoard(context, board.id, passwordSet(hash));
@@ -42,7 +42,7 @@ export async function setBoardPassword(
   if (hash !== null) context.publish(`board:${boardID}`, boardAccessNarrowed, { boardID }, { boardID });
   await tellRoles();
   tellChange(context, change);
-  return { ...change.after, role, isOpen: true };
+  return ownBoard(board, change.after);
 }
 
 /** Every minute: what a password had opened to sessions for which its time is over is closed to them, on open pages too. */

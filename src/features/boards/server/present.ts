@@ -44,12 +44,19 @@ export function closedUnlessOwn<B extends SharedBoard & { role: Role }>(board: B
   };
 }
 
-/** Columns of a standing in the answer: the reader's role, and whether the reader is let in. */
-interface Seen {
-  role: RawBuilder<unknown>;
-  isOpen: RawBuilder<unknown>;
-}
-const byStanding: Seen = { role: sql.ref('s.role'), isOpen: sql.ref('s.is_open') };
+/** A board after a command, as the caller sees it, whom the command has let in. */
+export const ownBoard = (
+  { role, isMember }: Pick<Board, 'role' | 'isMember'>,
+  after: SharedBoard,
+): Board => ({ ...after, role, isOpen: true, isMember });
+
+/** Columns of a standing in the answer: the reader's role, whether the reader is let in, and whether as a member. */
+type Seen = Record<'role' | 'isOpen' | 'isMember', RawBuilder<unknown>>;
+const byStanding: Seen = {
+  role: sql.ref('s.role'),
+  isOpen: sql.ref('s.is_open'),
+  isMember: sql.ref('s.is_member'),
+};
 
 /** A board as events carry it. Expects the board's row under `alias` and its owner's profile as `o`. */
 export function sharedBoardJson(alias = 'b'): RawBuilder<SharedBoard> {
@@ -60,12 +67,12 @@ export function sharedBoardJson(alias = 'b'): RawBuilder<SharedBoard> {
  * A board as its reader sees it. Expects `b` and its owner's profile as `o`.
  * @param seen as the row `s` of `standing` has it, unless the statement knows it already
  */
-export function boardJson({ role, isOpen }: Seen = byStanding): RawBuilder<Board> {
-  return sql<Board>`json_build_object(${sharedFields('b', isOpen)}, 'role', ${role}, 'isOpen', ${isOpen})`;
+export function boardJson({ role, isOpen, isMember }: Seen = byStanding): RawBuilder<Board> {
+  return sql<Board>`json_build_object(${sharedFields('b', isOpen)}, 'role', ${role}, 'isOpen', ${isOpen}, 'isMember', ${isMember})`;
 }
 
 /** A board among those last looked at. Expects `b` and the reader's view of it as `v`; `seen` as for `boardJson`. */
-export function recentJson({ role, isOpen }: Seen = byStanding): RawBuilder<RecentBoard> {
+export function recentJson({ role, isOpen }: Omit<Seen, 'isMember'> = byStanding): RawBuilder<RecentBoard> {
   return sql<RecentBoard>`json_build_object(
     'boardID', b.id, 'title', b.title, 'lastViewedDate', wire_time(v.viewed_at), ${smallFields({ role, isOpen })})`;
 }
@@ -78,7 +85,7 @@ export const joinedJson = sql<JoinedBoard>`json_build_object(
 export const foundJson = sql<FoundBoard>`json_build_object(
   '_id', b.id, 'title', b.title, 'coverImageUrl', ${coverUrl('b')}, 'cloth', b.cloth, 'role', s.role, 'boardType', b.board_type)`;
 
-function smallFields({ role, isOpen }: Seen): RawBuilder<unknown> {
+function smallFields({ role, isOpen }: Omit<Seen, 'isMember'>): RawBuilder<unknown> {
   return sql`'coverImageUrl', ${coverUrl('b')}, 'cloth', b.cloth, 'lockBy', b.lock_by, 'lockDate', wire_time(b.lock_date), 'role', ${role},
     'isPasswordEnabled', b.password_hash is not null, 'isOpen', ${isOpen}`;
 }

@@ -12,6 +12,7 @@ import { accessBoard, checkBoard, type AccessedBoard } from './access.ts';
 import { readShared, tellChange, writeBoard } from './changeBoard.ts';
 import { invalid, checkArchive, checkShare, checkType } from './checkSettings.ts';
 import { everybodyOn, watchOwnRoles } from './ownRoles.ts';
+import { ownBoard } from './present.ts';
 import { namesSomebody, writeLists } from './permissionLists.ts';
 import { settleBlocks } from './settleBlocks.ts';
 
@@ -61,7 +62,7 @@ export async function updateBoard(context: CommandContext<typeof updateEndpoint>
   const isTypeOther = change.before.boardType !== change.after.boardType;
   if (isTypeOther) await settleBlocks(context, board.id);
   const after = isTypeOther ? await readShared(context, board.id) : change.after;
-  return { ...after, role: board.role, isOpen: true };
+  return ownBoard(board, after);
 }
 
 /** Whether a call says who has what role on the board. */

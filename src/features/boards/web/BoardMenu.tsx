@@ -14,11 +14,10 @@ interface BoardMenuProps {
 export function BoardMenu({ board, variant }: BoardMenuProps) {
   const actions = useBoardAdditions().flatMap(({ actionsOnBoards = [] }) => actionsOnBoards);
   const marks = useMarks(board._id);
-  const membership = board.role === 'OWNER' ? 'owner' : 'member';
   return (
     <ActionMenu
       actions={actions}
-      on={{ board, membership, marks }}
+      on={{ board, marks }}
       trigger={
         <IconButton
           size="compact"

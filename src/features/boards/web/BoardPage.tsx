@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { can } from '#access/contract/capabilities.ts';
 import { viewBoard, type OpenedBoard } from '#features/boards/contract.ts';
 import { DeletedBoardOr } from '#features/bin/web/index.ts';
-import { useMembership } from '#features/members/web/index.ts';
 import {
   boardPosts,
   ListedActions,
@@ -95,7 +94,7 @@ function MissingBoard({ again, children }: { again: () => void; children: ReactN
 function OpenBoard({ board }: { board: OpenedBoard }) {
   const view = useBoardView(board);
   const { options, shownAs, filters } = view;
-  const on = { board, membership: useMembership(board), isVeiled: shownAs.isVeiled ?? false };
+  const on = { board, isVeiled: shownAs.isVeiled ?? false };
   const list = useLiveList(boardPosts(board._id, useProfileID(), options));
   const { create } = useNewPost();
   const newPost = () => create(board._id);

@@ -1,5 +1,7 @@
 import { BookmarkPlus, LogOut, SlidersHorizontal, Trash2 } from 'lucide-react';
+import type { Board } from '#features/boards/contract.ts';
 import { joinBoard } from '#features/members/contract.ts';
+import { whyNotLeave } from '#features/members/contract/leaving.ts';
 import { copyLink } from '#features/pageParts/web/index.ts';
 import { panelAction, type Action } from '#platform/web/page/action.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
@@ -11,12 +13,16 @@ import { whyNotSettings } from './whyNotSettings.ts';
 
 const link = copyLink<OnListedBoard>(({ board }) => `/boards/${board._id}`);
 
+/** Whether somebody reads a public board as anybody does. A list that makes them a viewer gives them no more. */
+const passesBy = ({ role, share, isMember }: Board) => !isMember && role === 'viewer' && share === 'public';
+
 const leave: Action<OnListedBoard> = {
   id: 'leave',
   label: 'Leave board',
   icon: <LogOut />,
-  isShown: ({ board, membership }) =>
-    board.isOpen && membership === 'member' && board.boardType !== 'CONNECTION',
+  isShown: ({ board }) =>
+    board.isOpen && board.role !== 'OWNER' && board.boardType !== 'CONNECTION' && !passesBy(board),
+  whyNot: ({ board }) => whyNotLeave(board),
   Dialog: lazyPart(() => import('./LeaveBoardDialog.tsx')),
 };
 
@@ -49,7 +55,7 @@ export const actionsOnBoard: readonly Action<OnBoard>[] = [
     words: 'follow join',
     bar: 'labelled',
     sends: true,
-    isShown: ({ board, membership }) => membership === 'passer-by' && board.share === 'public',
+    isShown: ({ board }) => passesBy(board),
     act: ({ board }, { platform }) =>
       createCommand(platform, joinBoard, { success: `You follow “${board.title}” now.` })({
         params: { boardID: board._id },

@@ -9,8 +9,6 @@ import type { SearchParams } from '#platform/web/page/useSearchParams.ts';
 /** A board in a list of boards. */
 export interface OnListedBoard extends WithMarks {
   board: Board;
-  /** How one belongs to it; undefined until that is known. */
-  membership: 'owner' | 'member' | 'passer-by' | undefined;
 }
 
 /** Props of an addition to the page of a board. */

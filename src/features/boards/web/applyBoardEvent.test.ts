@@ -39,6 +39,7 @@ const board: Board = {
   modifiedDate: '2026-01-01T00:00:00.000Z',
   role: 'AUTHOR',
   isOpen: true,
+  isMember: true,
 };
 const other = '65f000000000000000000002';
 

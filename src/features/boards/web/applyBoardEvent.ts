@@ -22,8 +22,8 @@ import { applyToList, type ListShape, type LiveList } from '#platform/web/live/l
 import { reducer } from '#platform/web/live/reducer.ts';
 
 // Fields of a board come by its own room, the reader's membership by the profile's room. The two are not in step: from an
-// event in the profile's room, a board that is already known takes only the role, the type and the state, which decide on
-// which lists the board stands; and takes these from no other room.
+// event in the profile's room, a board that is already known takes only the role, the membership, the type and the state,
+// which decide on which lists the board stands and who leaves it; and takes these from no other room.
 
 /** A list of one's boards after an event: `shape` says which boards are in it and in what order. */
 export const applyBoardEvent = reducer<LiveList<Board>, ListShape<Board>>()
@@ -48,7 +48,7 @@ function replace(
   return was ? applyToList(list, shape, { item: { ...was, ...newsOf(was), ...onLists(was) }, was }) : list;
 }
 
-const onLists = ({ role, boardType, state }: Board) => ({ role, boardType, state });
+const onLists = ({ role, isMember, boardType, state }: Board) => ({ role, isMember, boardType, state });
 
 /** Counts of a board after an event in its own room. */
 function counts(board: Board, { posts, modifiedDate }: z.output<typeof boardCounted.data>): Partial<Board> {
@@ -72,12 +72,12 @@ export const applyOpenBoardEvent = reducer<OpenedBoard>()
   .on(boardDeleted, (board, { boardID }) => (boardID === board._id ? gone : board))
   .on(boardLeft, (board, { board: { _id }, stillSeen }) => {
     if (_id !== board._id) return board;
-    return stillSeen ? withNames(board, { role: 'viewer' }) : gone;
+    return stillSeen ? withNames(board, { role: 'viewer', isMember: false }) : gone;
   })
   .on(boardJoined, (board, { board: news }) => {
     if (news._id !== board._id) return board;
-    const { role } = news;
-    return hasPassword(news, board) ? stale({ ...board, role }) : withNames(board, { role });
+    const own = { role: news.role, isMember: news.isMember };
+    return hasPassword(news, board) ? stale({ ...board, ...own }) : withNames(board, own);
   })
   .on(boardChanged, (board, { board: news }) => (news._id === board._id ? withNames(board, news) : board))
   .on(boardCounted, (board, told) =>

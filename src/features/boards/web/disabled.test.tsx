@@ -18,7 +18,7 @@ const boardOf = (role: Role) =>
 
 /** Why somebody of a role does not come to a board's settings, from its page and from a list. */
 const whyNoSettings = (role: Role) => {
-  const on = { board: boardOf(role), membership: 'member' } as const;
+  const on = { board: boardOf(role) };
   const isSettings = ({ id }: { id: string }) => id === 'settings';
   const inList = onBoard.actionsOnBoards!.find(isSettings)!.whyNot!(on, context);
   expect(onBoard.actions!.find(isSettings)!.whyNot!(on, context)).toBe(inList);
@@ -30,6 +30,19 @@ test('the settings of a board are disabled for viewers, subscribers and contribu
     expect(whyNoSettings(role), role).toMatch(/Maren Vogt can make you an author\.$/);
   for (const role of ['AUTHOR', 'ADMIN', 'CO-OWNER', 'OWNER'] as const)
     expect(whyNoSettings(role), role).toBeUndefined();
+});
+
+test('to leave is offered to members, disabled for whom a list or the organisation lets in, and not there for others', () => {
+  const leave = onBoard.actions!.find(({ id }) => id === 'leave')!;
+  const offered = (role: Role, own: Partial<OnBoard['board']>) => {
+    const on = { board: { ...boardOf(role), isOpen: true, share: 'restricted', ...own } } as OnBoard;
+    return leave.isShown!(on, context) && (leave.whyNot!(on, context) ?? 'offered');
+  };
+  expect(offered('viewer', { isMember: true })).toBe('offered');
+  expect(offered('AUTHOR', { isMember: false })).toMatch(/^You are not a member of this board/);
+  expect(offered('viewer', { isMember: false })).toMatch(/^You are not a member of this board/);
+  expect(offered('viewer', { isMember: false, share: 'public' })).toBe(false);
+  expect(offered('OWNER', { isMember: true })).toBe(false);
 });
 
 test('how a board is shared is disabled for viewers, subscribers, contributors and authors, with who can help', async () => {

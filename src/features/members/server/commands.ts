@@ -63,7 +63,7 @@ export async function leaveBoard(context: CommandContext<typeof leaveEndpoint>):
   const board = await accessBoard(context, boardID, 'board.read', { lock: true });
   refuseNotebook(board);
   const member = await findMember(context, board.id, context.actor.profileID);
-  const why = whyNotLeave(member);
+  const why = whyNotLeave({ role: board.role, isMember: member !== undefined });
   if (!member || why !== undefined) throw forbidden(why);
   await dropMember(context, board.id, member);
 }

@@ -15,5 +15,4 @@ export { FacesOfBoard } from './FacesOfBoard.tsx';
 export { MemberStack } from './MemberStack.tsx';
 export { useMembersOfEach } from './useMembersOfEach.ts';
 export { useMembersToChoose } from './useMembersToChoose.ts';
-export { useMembership } from './useMembership.ts';
 export { onBoard as membersOnBoard } from './onBoard.tsx';
