@@ -1,3 +1,4 @@
+import { isPublic } from './postState.ts';
 import type { Role } from './roles.ts';
 import { sees, type Visibility } from './visibility.ts';
 
@@ -73,10 +74,10 @@ export function standingOnPost<B extends Standing>(
 
 function roleOnPost(
   role: Standing['role'],
-  { audience = 'BOARD', public: isPublic = false, isOpen = true }: PostStanding,
+  { audience = 'BOARD', public: toAnybody = false, isOpen = true }: PostStanding,
   isCreator: boolean,
 ): Role | null {
   if (!isOpen) return null;
-  if (!role) return isPublic && audience === 'BOARD' ? 'viewer' : null;
+  if (!role) return isPublic({ audience, public: toAnybody }) ? 'viewer' : null;
   return sees(role, audience, isCreator) ? role : null;
 }

@@ -5,7 +5,7 @@ import { mark } from './mark.ts';
 import type { BookmarkRef } from './toggleBookmark.ts';
 import { toggling } from './toggling.tsx';
 
-interface Options<On> {
+interface Options<On extends object> {
   /** Whether a thing of the kind can be bookmarked at all; without this, each can. */
   isShown?: (on: On) => boolean;
   /** Why a thing of the kind that is there cannot be bookmarked. */

@@ -1,4 +1,5 @@
 import { can } from '#access/contract/capabilities.ts';
+import { isPublished, isSeenByAll } from '#access/contract/postState.ts';
 import { saidIn, type Comment } from '#features/comments/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { makeTasks } from '#features/tasks/contract.ts';
@@ -11,8 +12,7 @@ import { taskBody, taskTitle } from './taskOf.ts';
 
 /** Whether one may make a task of a comment there: not where the board would be told what not everybody on it may read. */
 export function mayMakeTask({ sourceType, post, standing }: Place): boolean {
-  const isOpen =
-    post === undefined || (post.audience === 'BOARD' && !post.isPasswordEnabled && !post.isDraft);
+  const isOpen = post === undefined || (isPublished(post) && isSeenByAll(post));
   return sourceType !== 'CONNECTION' && isOpen && can(post?.boardInfo ?? standing, 'post.add');
 }
 

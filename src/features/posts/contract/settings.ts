@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInUse, isKnownByAll } from '#access/contract/postState.ts';
 import { visibilities } from '#access/contract/visibility.ts';
 import { NewPassword } from '#features/passwords/contract.ts';
 import { PersonInfo } from '#features/profiles/contract.ts';
@@ -69,6 +70,6 @@ export const governedSettings = {
 };
 
 /** Whether a board counts a post: it stands in the list of everybody who reads the board. */
-export function isCounted(post: { isDraft: boolean; state: string; audience: string }): boolean {
-  return !post.isDraft && post.state === 'ACTIVE' && post.audience === 'BOARD';
-}
+export const isCounted = (
+  post: Parameters<typeof isInUse>[0] & Parameters<typeof isKnownByAll>[0],
+): boolean => isInUse(post) && isKnownByAll(post);

@@ -1,3 +1,4 @@
+import { isKnownByAll, isPublic } from '#access/contract/postState.ts';
 import type { HeldID } from '#access/server/heldID.ts';
 import { visibilities } from '#access/contract/visibility.ts';
 import { touchBoard } from '#features/boards/server/index.ts';
@@ -66,9 +67,7 @@ export async function tellPost(
   const { audience, creator: creatorID } = post;
   const place = { boardID: post.boardID, postID: post._id };
   const ids =
-    audience === 'BOARD' || post.isDraft
-      ? place
-      : { ...place, audience: { visibility: audience, creatorID } };
+    isKnownByAll(post) || post.isDraft ? place : { ...place, audience: { visibility: audience, creatorID } };
   const isListed = !post.isDraft && !deleted;
   if (isNarrower(written)) {
     await narrowEvents(context.tx, [`board:${post.boardID}`, `post:${post._id}`], {
@@ -137,7 +136,6 @@ function tellAudiences(context: AnyCommand, written: WrittenPost): void {
 }
 
 const widthOf = ({ audience }: PostSummary) => -visibilities.indexOf(audience);
-const isPublic = (post: PostSummary) => post.public && post.audience === 'BOARD';
 
 /** Whether somebody could see the post before and cannot now. */
 function isNarrower({ before, after }: WrittenPost): boolean {

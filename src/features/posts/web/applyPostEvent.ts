@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isPublic } from '#access/contract/postState.ts';
 import type { PostStanding } from '#access/contract/standing.ts';
 import { audiencesOf } from '#access/contract/visibility.ts';
 import type { Thing } from '#blocks/contract/index.ts';
@@ -159,9 +160,6 @@ function withChange<T extends Thing>(block: T, changed: Thing, isPart: boolean):
   if (!isIn || !block.things.some(({ _id }) => _id === changed._id)) return block;
   return { ...block, things: block.things.map((file) => withChange(file, changed, isPart)) };
 }
-
-/** Whether everybody who has its address reads the post, be they on its board or not. */
-const isPublic = (post: Post) => post.public && post.audience === 'BOARD';
 
 /**
  * An open post with the fields that an event changes. An expected event of a list's room carries the whole post as it was

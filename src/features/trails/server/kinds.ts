@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isKnownByAll, isPublished } from '#access/contract/postState.ts';
 import { boardChanged } from '#features/boards/contract.ts';
 import { commentAdded, commentChanged, commentDeleted } from '#features/comments/contract.ts';
 import { memberJoined, memberLeft, memberRoleChanged } from '#features/members/contract.ts';
@@ -107,9 +108,9 @@ export const traceKinds: TraceKind[] = [
 ];
 
 /** A post that has left its board is named there as it was, where everybody saw it. */
-function left({ _id, title, isDraft, audience }: PostSummary): Trace | undefined {
-  if (isDraft || audience !== 'BOARD') return undefined;
-  return { type: 'POST', id: _id, action: 'MOVED_AWAY', was: title, hasLeft: true };
+function left(post: PostSummary): Trace | undefined {
+  if (!isPublished(post) || !isKnownByAll(post)) return undefined;
+  return { type: 'POST', id: post._id, action: 'MOVED_AWAY', was: post.title, hasLeft: true };
 }
 
 /** Who was asked to do a task, or as what from now on, and who was taken off it. */
