@@ -88,6 +88,7 @@ describe('whom one can mention', () => {
     const offered = async () => (await mention(place)).map(({ lastName }) => lastName);
     const all = ['Adeyemi', 'Ferreira', 'Haddad', 'Herrera', 'Lindqvist', 'Okafor'];
     expect(await offered()).toEqual(all);
+    expect(await countQueries(offered)).toBe(await countQueries(() => mention({ boardID })));
     const set = (body: Body<typeof updatePost>) =>
       call(app, updatePost, { params: place, body }, team.author);
     await set({ visibility: 'EDITORS' });
@@ -134,6 +135,7 @@ describe('whom one can share a board with', () => {
 describe('among 5,000 people', () => {
   let wanja: Person;
   let boardID: string;
+  let postID: string;
 
   /** Wanja knows all 5,000, and 2,000 of them are on her board. 20,000 others are none of her business. */
   beforeAll(async () => {
@@ -156,6 +158,8 @@ describe('among 5,000 people', () => {
     await sql`
       insert into board_members (board_id, profile_id, role)
       select ${boardID}, lpad(to_hex(i), 24, '0'), 'AUTHOR' from generate_series(1, 2000) i`.execute(db);
+    const post = await call(app, createPost, { params: { boardID }, body: { title: 'Lamps' } }, wanja);
+    postID = post._id;
     // Others know each other and have boards too.
     await sql`
       insert into connections (profile_id, other_id)
@@ -174,6 +178,8 @@ describe('among 5,000 people', () => {
     'mention list': () => call(app, listMentionCandidates, { body: { search: 'bjo' } }, wanja),
     'mention list of a board': () =>
       call(app, listMentionCandidates, { body: { search: 'emi', boardID } }, wanja),
+    'mention list in a post': () =>
+      call(app, listMentionCandidates, { body: { search: 'emi', boardID, postID } }, wanja),
     'sharing list': () => call(app, listSharingCandidates, { query: { search: 'hana', boardID } }, wanja),
     'list of connections': () =>
       call(app, listConnections, { body: { search: 'dele', includeCount: true } }, wanja),

@@ -39,11 +39,12 @@ export async function listMentionCandidates(
   const { boardID, postID } = body;
   const limit = clampLimit(body.limit, PAGE);
   if (boardID !== undefined) await accessBoard(context, boardID, 'board.read');
-  if (postID !== undefined) await checkSeen(context, { boardID, postID });
+  const place = { boardID, postID };
+  const isSeen = postID === undefined ? sql.lit(true) : seesPost(readerOf(actor), place, 'board.read');
   // By their keys, all at once (`offset 0` keeps it so): what it costs goes by those one knows, not by all there are.
   // People are put in order first, and only then asked whether they may read and are not blocked, one after another until
   // the page is full: of 5,000 people that is asked of some twenty. The wide rows are made for those chosen only.
-  const { rows } = await sql<{ person: MentionCandidate }>`
+  const { rows } = await sql<{ isSeen: boolean; person: MentionCandidate | null }>`
     with known as materialized (
       select id, status from known_people(${actor.profileID}) where status <> 'BLOCKED'
     ), pool as (
@@ -56,16 +57,17 @@ export async function listMentionCandidates(
         where p.id = any(array(select id from pool)) and p.deleted_at is null and ${foundBy(body.search)}
         order by is_first desc, p.sort_name, p.id offset 0
       ) p
-      where ${mayRead({ boardID, postID }, body.inComment ? 'comment.read' : 'board.read')}
+      where ${mayRead(place, body.inComment ? 'comment.read' : 'board.read')}
         and (p.id in (select id from known) or not blocked_between(${actor.profileID}, p.id))
       order by p.is_first desc, p.sort_name, p.id
       limit ${limit + 1}::int offset ${limit * ((body.page ?? 1) - 1)}::int
     )
-    select person_json(p)::jsonb || jsonb_build_object('status', c.status) as person
-    from chosen c join profiles p on p.id = c.id order by c.is_first desc, c.sort_name, c.id`.execute(
-    context.db,
-  );
-  return { info: rows.slice(0, limit).map(({ person }) => person), hasRemaining: rows.length > limit };
+    select seen."isSeen", person_json(p)::jsonb || jsonb_build_object('status', c.status) as person
+    from (select ${isSeen} as "isSeen") seen left join (chosen c join profiles p on p.id = c.id) on seen."isSeen"
+    order by c.is_first desc, c.sort_name, c.id`.execute(context.db);
+  if (!rows[0]?.isSeen) throw notFound();
+  const people = rows.flatMap(({ person }) => person ?? []);
+  return { info: people.slice(0, limit), hasRemaining: people.length > limit };
 }
 
 /** Those whose own a board is, to go with those one knows. */
@@ -100,12 +102,6 @@ function seesPost(
     select from boards b join posts mp on mp.board_id = b.id ${standing(reader)}
     where b.id = ${boardID} and mp.id = ${postID} and ${boardThere} and ${may(capability)}
       and ${postThere(reader, 'mp')} and ${postSeen(reader, 'mp')})`;
-}
-
-async function checkSeen({ db, actor }: ReadContext<typeof mentionEndpoint>, place: Place): Promise<void> {
-  const { rows } = await sql<{ isSeen: boolean }>`
-    select ${seesPost(readerOf(actor), place, 'board.read')} as "isSeen"`.execute(db);
-  if (!rows[0]?.isSeen) throw notFound();
 }
 
 /**
