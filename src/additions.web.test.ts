@@ -23,6 +23,6 @@ test('what features add to the pages of people likewise', () => {
 });
 
 test('each way to show a board’s posts is named, accepted and offered in one list', () => {
-  const names = boardAdditions.flatMap(({ views = [] }) => views.map(({ name }) => name));
-  expect(names).toEqual(Object.keys(viewLabels));
+  const named = boardAdditions.flatMap(({ views = [] }) => views.map(({ name }) => name));
+  expect(named).toEqual(Object.keys(viewLabels));
 });
