@@ -223,6 +223,7 @@ import { owner } from '#features/members/server/tables.ts';`,
       ['src/features/tasks/server/commands.ts', `import { asHeld } from '#access/server/heldID.ts';`],
       ['src/features/tasks/server/commands.ts', `const id = given as HeldID<'board'>;`],
       ['src/features/tasks/server/commands.ts', "sql<{ id: HeldID<'board'> }>`select id from boards`;"],
+      ['src/features/tasks/server/read.ts', "type A = { id: HeldID<'post'> }; sql<A>`select id`;"],
     ],
     sound: [
       ['src/features/posts/server/access.ts', `import { asHeld } from '#access/server/heldID.ts';`],

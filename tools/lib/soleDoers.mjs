@@ -157,6 +157,17 @@ export const idleDoers = (deeds) =>
 export function deedsOf(path, text, program) {
   const found = [];
   const ofContracts = new Set();
+  /** Types of this file that have a held id. */
+  const heldTypes = new Set(
+    program.body
+      .map((node) => ('declaration' in node && node.declaration) || node)
+      .filter((node) => /^TS(Interface|TypeAlias)Declaration$/.test(node.type))
+      .filter((node) => /\bHeldID\b/.test(text.slice(node.start, node.end)))
+      .map((node) => node.id.name),
+  );
+  /** Whether it is such a type as it is: `Omit<…>` of one has taken the id out. */
+  const namesHeld = (type) =>
+    type?.type === 'TSIntersectionType' ? type.types.some(namesHeld) : heldTypes.has(type?.typeName?.name);
   /** Whether it is the platform, by its name, its hook or its type. */
   const isPlatform = (node) =>
     node?.name === 'platform' ||
@@ -204,7 +215,7 @@ export function deedsOf(path, text, program) {
     // An id that a statement reads was judged by nobody.
     TaggedTemplateExpression(node) {
       const ofRows = node.typeArguments && text.slice(node.typeArguments.start, node.typeArguments.end);
-      if (/\bHeldID\b/.test(ofRows || '')) see('held', node);
+      if (/\bHeldID\b/.test(ofRows || '') || namesHeld(node.typeArguments?.params[0])) see('held', node);
     },
     TSAsExpression(node) {
       const type = text.slice(node.typeAnnotation.start, node.typeAnnotation.end);
