@@ -21,12 +21,7 @@ afterAll(() => app.dispose());
 beforeEach(async () => {
   const things = [{ body: '<p>Snow, again.</p>' }];
   const make = (title: string) =>
-    call(
-      app,
-      createPost,
-      { params: { boardID: team.boardID }, body: { title, things } },
-      team.author,
-    ) as Promise<Post>;
+    call(app, createPost, { params: { boardID: team.boardID }, body: { title, things } }, team.author);
   [post, other] = [await make('North ridge'), await make('South ridge')];
   noteID = post.things[0]!._id;
 });
