@@ -280,8 +280,7 @@ export const boardRestored = defineEvent('board.restored', z.strictObject({ boar
 export const boardAccessNarrowed = defineEvent('board.accessNarrowed', z.strictObject({ boardID: Id }));
 /**
  * Room `profile`: the board entered this profile's list (made, joined, restored, shared by a list or with its organisation)
- * or, with `was`, the profile's role or membership, the board's type or its state changed: what it is to the profile, and on
- * which lists.
+ * or, with `was`, the profile's role or membership on it, its type or its state changed, by which it is on other lists.
  */
 export const boardJoined = defineEvent(
   'board.joined',

@@ -108,9 +108,9 @@ export const traceKinds: TraceKind[] = [
 ];
 
 /** A post that has left its board is named there as it was, where everybody saw it. */
-function left(post: PostSummary): Trace | undefined {
-  if (!isPublished(post) || !isKnownByAll(post)) return undefined;
-  return { type: 'POST', id: post._id, action: 'MOVED_AWAY', was: post.title, hasLeft: true };
+function left(moved: PostSummary): Trace | undefined {
+  if (!isPublished(moved) || !isKnownByAll(moved)) return undefined;
+  return { type: 'POST', id: moved._id, action: 'MOVED_AWAY', was: moved.title, hasLeft: true };
 }
 
 /** Who was asked to do a task, or as what from now on, and who was taken off it. */
