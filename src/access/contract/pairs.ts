@@ -4,7 +4,14 @@
  */
 export type Relation = 'connected' | 'blocking' | 'blocked' | 'none';
 
-/** Capabilities about a connection, each with the relations that grant it: the table that server and tests read. */
+/**
+ * The relation of somebody to the reader as it goes over the wire. To the blocked the other is no more than a stranger or a
+ * colleague; `BLOCKED` does not tell whether the two are connected.
+ */
+export const pairStatuses = ['CONNECTED', 'STRANGER', 'BLOCKED', 'TEAM'] as const;
+export type PairStatus = (typeof pairStatuses)[number];
+
+/** Capabilities about a connection, each with the relations that grant it: the table that server, client and tests read. */
 export const connectionTable = {
   'connection.use': ['connected'],
   'connection.end': ['connected', 'blocking'],
@@ -27,3 +34,10 @@ export function relationOf(pair: {
 export function canWith(relation: Relation, capability: ConnectionCapability): boolean {
   return (connectionTable[capability] as readonly Relation[]).includes(relation);
 }
+
+/**
+ * Whether a status on the wire, null for oneself, gives a capability. A connection with somebody whom one has blocked is not
+ * told of: the server lets it be ended, the client offers that once the block is taken back.
+ */
+export const canByStatus = (status: PairStatus | null, capability: ConnectionCapability): boolean =>
+  canWith(status === 'CONNECTED' ? 'connected' : 'none', capability);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { NotebookPen } from 'lucide-react';
+import { canByStatus } from '#access/contract/pairs.ts';
 import { openedBoard } from '#features/boards/web/index.ts';
 import type { OnPerson, PersonAddition } from '#features/connections/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
@@ -19,7 +20,7 @@ export const onPerson: PersonAddition = {
       id: 'notebook',
       label: TITLE,
       icon: <NotebookPen />,
-      isShown: ({ isOnPage, status }) => !isOnPage && status === 'CONNECTED',
+      isShown: ({ isOnPage, status }) => !isOnPage && canByStatus(status, 'connection.use'),
       place: ({ person }) => ({ to: personAddress(person.id), search: { panel: 'notebook' } }),
     },
   ],
@@ -28,7 +29,7 @@ export const onPerson: PersonAddition = {
     {
       name: 'notebook',
       label: TITLE,
-      isShown: (status) => status === 'CONNECTED',
+      isShown: (status) => canByStatus(status, 'connection.use'),
       Words: LastNote,
       Panel: lazyPart(() => import('./NotebookPanel.tsx')),
     },
@@ -37,7 +38,7 @@ export const onPerson: PersonAddition = {
 };
 
 function OpenNotebook({ person, status }: OnPerson) {
-  if (status !== 'CONNECTED') return null;
+  if (!canByStatus(status, 'connection.use')) return null;
   return (
     <IconButton
       icon={<NotebookPen />}

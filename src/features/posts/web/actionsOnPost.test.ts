@@ -12,7 +12,7 @@ test('a title that its writer keeps for themselves is renamed by them and by adm
     };
     const post = { state: 'ACTIVE', lockBy: null, editable: false, creator: 'writer' };
     const context = { platform: { profileID: () => profileID } };
-    return rename.whyNot!({ board, post } as unknown as OnListedPost, context as never);
+    return rename.whyNot!({ board, post } as unknown as OnListedPost, context);
   };
   expect(whyNot('AUTHOR', 'another')).toBe(
     'Only its writer and admins change the title and blocks of this post.',

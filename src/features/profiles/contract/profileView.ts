@@ -1,11 +1,12 @@
 import { MOST_ROWS } from '#platform/contract/paging.ts';
 import { z } from 'zod';
+import { pairStatuses } from '#access/contract/pairs.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/ids.ts';
 import { PersonInfo } from './person.ts';
 
 /** Relation of a person to the reader. */
-export const ConnectionStatus = z.enum(['CONNECTED', 'STRANGER', 'BLOCKED', 'TEAM']);
+export const ConnectionStatus = z.enum(pairStatuses);
 export type ConnectionStatus = z.infer<typeof ConnectionStatus>;
 
 const shown = z.string().max(2000).nullable();

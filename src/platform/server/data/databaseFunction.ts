@@ -33,13 +33,8 @@ export function databaseFunction<K extends string>(
     const body = build((arg) => sql.ref(`${name}.${arg}`)).compile(db);
     if (body.parameters.length > 0) throw new Error(`${name} contains values`);
     const text = `begin return (${body.sql}); end`;
-    const isAlike = sql`oid = to_regprocedure(${sql.lit(`${name}(${types.join()})`)})
-      and coalesce(proargnames, '{}') = array[${sql.join(names.map((arg) => sql.lit(arg)))}]::text[]`.compile(
-      db,
-    ).sql;
-    const { rows } = await sql`select from pg_proc where ${sql.raw(isAlike)} and prosrc = ${text}`.execute(
-      db,
-    );
+    const { rows } = await sql`select from pg_proc where oid = to_regprocedure(${`${name}(${types.join()})`})
+      and coalesce(proargnames, '{}') = ${names}::text[] and prosrc = ${text}`.execute(db);
     if (rows.length > 0) return;
     const args = names.map((arg, at) => `"${arg}" ${types[at]}`).join();
     // One statement, so that the lock is held until the function is there: two processes must not replace it at once. One of
@@ -48,7 +43,9 @@ export function databaseFunction<K extends string>(
     begin
       perform pg_advisory_xact_lock(${LOCK});
       for former in select oid::regprocedure from pg_proc
-        where proname = '${name}' and pronamespace = current_schema()::regnamespace and not (${isAlike}) loop
+        where proname = '${name}' and pronamespace = current_schema()::regnamespace and
+        (oid is distinct from to_regprocedure('${name}(${types.join()})')
+          or coalesce(proargnames, '{}') <> array[${names.map((arg) => `'${arg}'`).join()}]::text[]) loop
         execute 'drop function ' || former;
       end loop;
       create or replace function ${name}(${args}) returns text language plpgsql stable as $body$${text}$body$;

@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /**
- * What an action is judged by at each drawing, besides the thing it is done to: nothing that changes without a drawing. What
- * depends on a reading is a field of the thing, as `marks` is.
+ * An action is judged by this at each drawing, besides the thing it is done to: nothing that changes without a drawing. A
+ * condition that depends on a reading is a field of the thing, as `marks` is.
  */
 export interface JudgedBy {
   platform: Pick<Platform, 'profileID'>;

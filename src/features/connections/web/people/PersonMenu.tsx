@@ -1,4 +1,5 @@
 import { Ellipsis, MessageSquare, Unlink, UserRound } from 'lucide-react';
+import { canByStatus } from '#access/contract/pairs.ts';
 import { bookmarksOf } from '#features/bookmarks/web/index.ts';
 import { ActionMenu } from '#features/pageParts/web/index.ts';
 import { fullName, personAddress } from '#features/profiles/web/index.ts';
@@ -19,7 +20,7 @@ const own: readonly Action<OnPerson>[] = [
     id: 'message',
     label: 'Message',
     icon: <MessageSquare />,
-    isShown: ({ isOnPage, status }) => !isOnPage && status === 'CONNECTED',
+    isShown: ({ isOnPage, status }) => !isOnPage && canByStatus(status, 'connection.use'),
     place: ({ person }) => ({ to: '/messages', search: { with: person.id } }),
   },
   {
@@ -27,7 +28,7 @@ const own: readonly Action<OnPerson>[] = [
     label: 'Disconnect',
     icon: <Unlink />,
     destructive: true,
-    isShown: ({ status }) => status === 'CONNECTED',
+    isShown: ({ status }) => canByStatus(status, 'connection.end'),
     Dialog: lazyPart(() => import('./DisconnectDialog.tsx')),
   },
 ];
@@ -39,7 +40,10 @@ export function PersonMenu(on: OnPerson) {
   const { person, status } = on;
   const marks = useMarks(person.id);
   const all = [...own, ...usePersonAdditions().flatMap(({ actions = [] }) => actions)];
-  const first = [...all.filter(({ place }) => place), ...(status === 'CONNECTED' ? bookmarks : [])];
+  const first = [
+    ...all.filter(({ place }) => place),
+    ...(canByStatus(status, 'connection.use') ? bookmarks : []),
+  ];
   return (
     <ActionMenu
       actions={[

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** Milliseconds after which a scroller rests: then somebody looks at what is on screen. */
 const REST_MS = 500;
-/** What the field to write in covers at the foot of the window, in px, as in Chat.module.css. */
+/** Height that the field to write in covers at the foot of the window, in px, as in Chat.module.css. */
 const FOOT = 132;
 
 /**
