@@ -75,7 +75,7 @@ test('a chat opens at the first message that is new, is read on both ways, and l
   await drawn(page);
   expect(await topOf(page, 31)).toBe(top);
 
-  // Messages that have been on screen are read: left half read, the chat opens after them.
+  // Messages that have been on screen are read: left half read, the chat opens after that.
   const readID = async () => (await api<{ readID?: string }>('POST', `/content/board/${boardID}`, {})).readID;
   await expect.poll(readID).not.toBe(ids[30]);
   const left = ids.indexOf((await readID())!);

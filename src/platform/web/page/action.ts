@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /**
- * An action is judged by this at each drawing, besides the thing it is done to: nothing that changes without a drawing. A
- * condition that depends on a reading is a field of the thing, as `marks` is.
+ * The context in which an action is judged at each drawing: nothing that changes without a drawing. An answer that depends
+ * on a reading is a field of the thing, as `marks` is.
  */
 export interface JudgedBy {
   platform: Pick<Platform, 'profileID'>;
