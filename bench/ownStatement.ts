@@ -6,8 +6,8 @@ import {
   PostgresQueryCompiler,
   type CompiledQuery,
 } from 'kysely';
-import { postOrders } from '#features/posts/server/postOrders.ts';
-import { postPage, type PageOptions } from '#features/posts/server/postPage.ts';
+import { postOrders } from '#features/posts/server/lists/postOrders.ts';
+import { postPage, type PageOptions } from '#features/posts/server/lists/postPage.ts';
 import type { Caller, Services } from '#platform/server/events/context.ts';
 
 /** The text and values of the product's statement for a page, found by running it against a database that only listens. */

@@ -100,7 +100,10 @@ const BY_HAND = [
   /'Mod-/,
 ];
 /** Characters that are typed, and the key of a check box. */
-const TYPED = ['./features/organization/web/AddressesField.tsx', './blocks/note/web/checkKeys.ts'];
+const TYPED = [
+  './features/organization/web/invite/AddressesField.tsx',
+  './blocks/note/web/keys/checkKeys.ts',
+];
 
 test('no key is named where it is handled: it is defined once, for its handler and for the sheet', () => {
   const byHand = sources.flatMap(([path, text]) =>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { expectedIn } from './testing/expectedReadings.ts';
+import { expectedIn } from './testing/live/expectedReadings.ts';
 
 const inWeb = globSync('src/**/web/**/*.{ts,tsx}').filter(
   (path) => !/\.test\.|\/testing\/|^src\/platform\/web\/live\//.test(path),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { circlesBetweenRooms } from './lib/circles.mjs';
+import { fullFolders } from './lib/folders.mjs';
 import { filesUnder } from './lib/inputs.mjs';
 import { importsOf, parse } from './lib/imports.mjs';
 import { inProject } from './lib/project.mjs';
@@ -94,12 +95,14 @@ function idleIn({ joined, reads, writes, hidden, deeds }) {
   ];
 }
 
-/** Reads `src` and tells every fault, and what is named for nothing. */
+/** Reads `src` and tells every fault, folders that are too full, and what is named for nothing. */
 export function checkBoundaries() {
-  const sources = filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+  const paths = filesUnder('src');
+  const sources = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
   const files = Object.fromEntries(sources.map((path) => [path, readFileSync(inProject(path), 'utf8')]));
   const all = readAll(files);
-  return [...faultsIn(all, JSON.parse(readFileSync(inProject('package.json'), 'utf8'))), ...idleIn(all)];
+  const manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+  return [...faultsIn(all, manifest), ...fullFolders(paths), ...idleIn(all)];
 }
 
 if (import.meta.main) {

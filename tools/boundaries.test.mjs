@@ -81,7 +81,7 @@ const cases = [
         `import { postSubjects } from '#features/posts/server/subjects.ts';`,
       ],
       ['src/features/posts/web/Post.tsx', `import { boardPages } from '#features/boards/web/pages.ts';`],
-      ['src/subjects/server/index.ts', `import { postSql } from '#features/posts/server/present.ts';`],
+      ['src/subjects/server/index.ts', `import { postSql } from '#features/posts/server/read/present.ts';`],
       [
         'src/features/posts/server/fields.ts',
         `import { part } from '#features/comments/server/postPart.ts';`,
@@ -253,7 +253,7 @@ import { owner } from '#features/members/server/tables.ts';`,
     rule: 'only what acts for nobody, or by a right to something else, holds a row',
     broken: [
       [
-        'src/features/posts/server/duplicatePost.ts',
+        'src/features/posts/server/copy/duplicatePost.ts',
         `import { holdBoard } from '#features/boards/server/index.ts';`,
       ],
     ],
@@ -263,7 +263,7 @@ import { owner } from '#features/members/server/tables.ts';`,
         `import { holdBoard } from '#features/boards/server/index.ts';`,
       ],
       [
-        'src/features/posts/server/duplicatePost.ts',
+        'src/features/posts/server/copy/duplicatePost.ts',
         `import { accessBoard } from '#features/boards/server/index.ts';`,
       ],
     ],

@@ -134,8 +134,8 @@ const writeAddresses = new Set([
   'src/subjects/contract.ts',
   // In the first script, which is close to its limit and has no other use for `addressOf`: 0.4 kB.
   'src/features/boards/web/actionsOnBoard.tsx',
-  'src/features/frame/web/RecentBoards.tsx',
-  'src/features/posts/web/actionsOnPost.tsx',
+  'src/features/frame/web/navigation/RecentBoards.tsx',
+  'src/features/posts/web/actions/actionsOnPost.tsx',
   'src/features/profiles/web/PersonLink.tsx',
 ]);
 

@@ -9,7 +9,7 @@ import { runChecks } from '#platform/server/data/check.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { checks } from '../features.server.ts';
 import { call, createTestApp, type TestApp } from './app.ts';
-import { faultsOfFeatures, type Faults } from './faults.ts';
+import { faultsOfFeatures, type Faults } from './stopping/faults.ts';
 import { createPerson } from './people.ts';
 
 // `npm run fsck` is worth what it finds: here every rule is broken once, by hand, in an installation that is in order.

@@ -16,7 +16,7 @@ import { isEvent } from '#platform/contract/event.ts';
 import type { LiveDefinition } from '#platform/web/live/live.ts';
 import { createTestApp, call, request, type TestApp } from './app.ts';
 import { connectPeople } from './connections.ts';
-import { expectLive } from './expectLive.ts';
+import { expectLive } from './live/expectLive.ts';
 import { addTeamBoard, createTestOrganization, type TestOrganization } from './organization.ts';
 import { createPerson, type Person } from './people.ts';
 import { photograph } from './photographs.ts';

@@ -18,9 +18,9 @@ const judges = [
   'src/features/organization/server/access.ts',
   'src/features/organization/server/membership.ts', // somebody of an organisation
   'src/features/posts/server/access.ts',
-  'src/features/posts/server/accessThing.ts',
-  'src/features/posts/server/collections.ts', // a collection of a post
-  'src/features/posts/server/moveRows.ts', // comments on blocks
+  'src/features/posts/server/blocks/accessThing.ts',
+  'src/features/posts/server/blocks/collections.ts', // a collection of a post
+  'src/features/posts/server/move/moveRows.ts', // comments on blocks
   'src/subjects/server/access.ts', // the block of a subject
 ];
 
@@ -29,11 +29,11 @@ const makers = [
   'src/features/boards/server/createBoardFor.ts',
   'src/features/boards/server/notebooks.ts',
   'src/features/comments/server/writeComment.ts',
-  'src/features/posts/server/copyPost.ts',
-  'src/features/posts/server/copyPosts.ts',
-  'src/features/posts/server/copyRows.ts',
-  'src/features/posts/server/createPostFor.ts',
-  'src/features/posts/server/thingRows.ts',
+  'src/features/posts/server/copy/copyPost.ts',
+  'src/features/posts/server/copy/copyPosts.ts',
+  'src/features/posts/server/copy/copyRows.ts',
+  'src/features/posts/server/write/createPostFor.ts',
+  'src/features/posts/server/blocks/thingRows.ts',
 ];
 
 /** Modules that act for nobody, or by a right to something else than the row: they alone hold a row without judging it. */
@@ -46,8 +46,8 @@ const holders = [
   'src/features/organization/server/membership.ts', // a team closes, or somebody leaves it
   'src/features/organization/server/offers.ts',
   'src/features/organization/server/ownership.ts',
-  'src/features/posts/server/emptyDrafts.ts', // drafts that were left
-  'src/features/posts/server/keepDates.ts', // a date has come
+  'src/features/posts/server/write/emptyDrafts.ts', // drafts that were left
+  'src/features/posts/server/write/keepDates.ts', // a date has come
   'src/features/tasks/server/members.ts', // a right to the board of the posts
   'src/features/uploads/server/files.ts', // a file is ready, or withdrawn
   'src/features/uploads/server/process/publishFile.ts',
@@ -57,7 +57,7 @@ const holders = [
 const stateReaders = [
   'src/access/server/',
   'src/features/posts/server/checks.ts', // whether a draft’s row is what a draft is
-  'src/features/posts/server/emptyDrafts.ts', // drafts that go, as nothing was written into them
+  'src/features/posts/server/write/emptyDrafts.ts', // drafts that go, as nothing was written into them
   'src/features/trails/server/follow.ts', // a trail tells that a post went into the bin, of drafts nothing
 ];
 

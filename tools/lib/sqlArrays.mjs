@@ -4,7 +4,8 @@ import { isStatements } from './tableOwners.mjs';
 
 /** Files whose statements are planned for each call, knowing how many values they take. @type {Record<string, string>} */
 export const countedArrays = {
-  'src/features/posts/server/postPageSql.ts': 'a list of some people’s posts is an index scan for each (028)',
+  'src/features/posts/server/lists/postPageSql.ts':
+    'a list of some people’s posts is an index scan for each (028)',
   'src/features/search/server/visibleBoards.ts': 'a search goes by how many boards there are (017)',
 };
 

@@ -9,7 +9,7 @@ import { subjectTypes, type SubjectType } from '#subjects/contract.ts';
 import { call, createTestApp, type TestApp } from '../../testing/app.ts';
 import { connectPeople } from '../../testing/connections.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
-import { addFile } from '../../testing/permissionScene.ts';
+import { addFile } from '../../testing/permissions/permissionScene.ts';
 import { createTeam, type Team } from '../../testing/team.ts';
 import { subjectJoins, subjectSeen } from './seen.ts';
 

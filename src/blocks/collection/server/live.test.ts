@@ -18,7 +18,7 @@ import { newId } from '#platform/server/data/ids.ts';
 import { setThingOrder, type Post } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createShelf, type Shelf } from '../../../testing/shelf.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createTestPost } from '../../../testing/uploads.ts';

@@ -4,7 +4,7 @@ import { createNote, deleteNote, updateNote, type Note } from '#blocks/note/cont
 import { createPost, openPost, updatePost, type Post } from '#features/posts/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { countEvents, eventsOf } from '../../../testing/events.ts';
+import { countEvents, eventsOf } from '../../../testing/live/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { countGoes } from '../../../testing/queries.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';

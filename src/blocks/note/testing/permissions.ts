@@ -1,6 +1,6 @@
-import { body, inPost, note } from '../../../testing/permissionInputs.ts';
-import { contributors, authors } from '../../../testing/permissionRoles.ts';
-import { changing, type Permissions } from '../../../testing/permissionRows.ts';
+import { body, inPost, note } from '../../../testing/permissions/permissionInputs.ts';
+import { contributors, authors } from '../../../testing/permissions/permissionRoles.ts';
+import { changing, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

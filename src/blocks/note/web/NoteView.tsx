@@ -2,11 +2,11 @@ import { createElement, useRef, useState, type MouseEvent, type ReactNode, type 
 import type { Note } from '#blocks/note/contract.ts';
 import type { BlockViewProps, CaretWish } from '#blocks/web/blockView.ts';
 import { VisuallyHidden } from '#ui/web/index.ts';
-import { boxOf } from './boxes.ts';
-import { chosenIn } from './chosen.ts';
-import type { Opening } from './opening.ts';
-import { Reading } from './Reading.tsx';
-import { useEditorCode } from './useEditorCode.ts';
+import { boxOf } from './reading/boxes.ts';
+import { chosenIn } from './reading/chosen.ts';
+import type { Opening } from './reading/opening.ts';
+import { Reading } from './reading/Reading.tsx';
+import { useEditorCode } from './editor/useEditorCode.ts';
 import styles from './Note.module.css';
 
 /**

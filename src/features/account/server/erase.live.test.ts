@@ -5,7 +5,7 @@ import { createPost } from '#features/posts/contract.ts';
 import { openedPost } from '#features/posts/web/index.ts';
 import { addTaskMembers } from '#features/tasks/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { eraseProfiles } from './erase.ts';

@@ -19,7 +19,7 @@ import { restoreThing } from '#features/posts/contract/things.ts';
 import { getMenuDetails } from '#features/profiles/contract.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { eventsOf } from '../../../testing/events.ts';
+import { eventsOf } from '../../../testing/live/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 

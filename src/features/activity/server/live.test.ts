@@ -14,7 +14,7 @@ import { restoreThing } from '#features/posts/contract/things.ts';
 import { menuDetails } from '#features/profiles/web/index.ts';
 import { addReaction, removeReaction } from '#features/reactions/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';

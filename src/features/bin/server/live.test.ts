@@ -18,9 +18,9 @@ import { movePosts } from '#features/posts/contract/moving.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
-import { addFile } from '../../../testing/permissionScene.ts';
+import { addFile } from '../../../testing/permissions/permissionScene.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { boardBin, deletedBoards } from '../web/binQueries.ts';
 

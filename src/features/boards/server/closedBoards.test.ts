@@ -7,7 +7,7 @@ import { createPost } from '#features/posts/contract.ts';
 import { search } from '#features/search/contract.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';
 import { tellChange, writeBoard } from './changeBoard.ts';

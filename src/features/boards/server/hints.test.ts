@@ -5,7 +5,7 @@ import { boardList } from '#features/boards/web/index.ts';
 import type { HintNotice } from '#platform/contract/events.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { ModelClient } from '../../../testing/modelClient.ts';
+import { ModelClient } from '../../../testing/live/modelClient.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { Tab } from '../../../testing/sockets.ts';
 import { addMember } from '../../../testing/team.ts';

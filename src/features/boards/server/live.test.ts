@@ -16,7 +16,7 @@ import { boardList, openedBoard, recentBoardList } from '#features/boards/web/in
 import { act } from '#platform/server/jobs/jobs.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { touchBoard } from './changeBoard.ts';
 

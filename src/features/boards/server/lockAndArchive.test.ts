@@ -12,7 +12,7 @@ import { createPost, recentPosts, updatePost, viewPost } from '#features/posts/c
 import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createBoardFor } from './createBoardFor.ts';

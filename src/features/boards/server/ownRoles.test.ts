@@ -17,7 +17,7 @@ import { joinBoard, leaveBoard, removeMember } from '#features/members/contract.
 import type { AnyCommand } from '#platform/server/events/context.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import {
   addTeamBoard,
   createTestOrganization,

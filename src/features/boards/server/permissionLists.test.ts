@@ -9,7 +9,7 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import { lastSeqs } from '#platform/server/events/rooms.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createTestOrganization, type TestOrganization } from '../../../testing/organization.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';

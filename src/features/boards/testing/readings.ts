@@ -1,7 +1,7 @@
 import { viewBoard } from '#features/boards/contract.ts';
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import { request } from '../../../testing/app.ts';
-import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+import type { SceneReadings } from '../../../testing/live/sceneReadings.ts';
 
 export const readings: SceneReadings = {
   prepare: async (app, reader, { boardID: id, squareID }) => {

@@ -17,7 +17,7 @@ import { createNote } from '#blocks/note/contract.ts';
 import { moveThings } from '#features/posts/contract/movingThings.ts';
 import { createBoard } from '#features/boards/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { countQueries } from '../../../testing/queries.ts';
 import { addMember } from '../../../testing/team.ts';

@@ -1,6 +1,6 @@
-import { body, nothing } from '../../../testing/permissionInputs.ts';
-import { readers, subscribers } from '../../../testing/permissionRoles.ts';
-import { self, others, always, type Permissions } from '../../../testing/permissionRows.ts';
+import { body, nothing } from '../../../testing/permissions/permissionInputs.ts';
+import { readers, subscribers } from '../../../testing/permissions/permissionRoles.ts';
+import { self, others, always, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

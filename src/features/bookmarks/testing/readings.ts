@@ -1,7 +1,7 @@
 import { setBookmark } from '#features/bookmarks/contract.ts';
 import { bookmarkList } from '#features/bookmarks/web/index.ts';
 import { request } from '../../../testing/app.ts';
-import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+import type { SceneReadings } from '../../../testing/live/sceneReadings.ts';
 
 export const readings: SceneReadings = {
   prepare: async (app, reader, { boardID, squareID, posts }) => {

@@ -13,7 +13,7 @@ import {
 import { removeMember } from '#features/members/contract.ts';
 import { createPost, deletePost, openPost, restorePost, type Post } from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { countEvents, eventsOf } from '../../../testing/events.ts';
+import { countEvents, eventsOf } from '../../../testing/live/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { countGoes, countQueries, queriesOf } from '../../../testing/queries.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';

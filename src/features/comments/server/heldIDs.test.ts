@@ -7,7 +7,7 @@ import { setResolved } from './resolve.ts';
 import { countReply } from './threads.ts';
 import { writeComment } from './writeComment.ts';
 
-// Judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/heldIDs.test.ts.
+// Judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/rights/heldIDs.test.ts.
 
 test('a comment, or the head of a thread, whose id was only given is not written', () => {
   type Head = Parameters<typeof countReply>[2];

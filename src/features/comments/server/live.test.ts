@@ -14,7 +14,7 @@ import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { addReaction } from '#features/reactions/contract.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { commentsOnBlock } from '../web/commentQueries.ts';

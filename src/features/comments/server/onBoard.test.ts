@@ -8,8 +8,8 @@ import { updateRole } from '#features/members/contract.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { countEvents } from '../../../testing/events.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { countEvents } from '../../../testing/live/events.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

@@ -10,8 +10,8 @@ import { addReaction, listReactions, MAX_REACTIONS } from '#features/reactions/c
 import { postReactions } from '#features/reactions/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
-import { eventsOf } from '../../../testing/events.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { eventsOf } from '../../../testing/live/events.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

@@ -19,8 +19,8 @@ import type { Call, LiveDefinition, Reading } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
 import { cursorOf } from '#platform/web/live/reading.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectSame } from '../../../testing/expectLive.ts';
-import { ModelClient } from '../../../testing/modelClient.ts';
+import { expectSame } from '../../../testing/live/expectLive.ts';
+import { ModelClient } from '../../../testing/live/modelClient.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#platform/server/data/ids.ts';
-import type { Faults } from '../../../testing/faults.ts';
+import type { Faults } from '../../../testing/stopping/faults.ts';
 
 /** A fault for each of its checks. */
 export const faults: Faults = ({ ids, run }) => ({

@@ -1,6 +1,6 @@
-import { body, comment, nothing } from '../../../testing/permissionInputs.ts';
-import { subscribers, admins } from '../../../testing/permissionRoles.ts';
-import { always, discussing, type Permissions } from '../../../testing/permissionRows.ts';
+import { body, comment, nothing } from '../../../testing/permissions/permissionInputs.ts';
+import { subscribers, admins } from '../../../testing/permissions/permissionRoles.ts';
+import { always, discussing, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

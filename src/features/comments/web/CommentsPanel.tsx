@@ -2,8 +2,8 @@ import { usePostPanel, type OnPost } from '#features/posts/web/index.ts';
 import { Button, Panel } from '#ui/web/index.ts';
 import Discussion from './Discussion.tsx';
 import { placeOfPost } from './place.ts';
-import { useShownBlock } from './useShownBlock.ts';
-import styles from './CommentList.module.css';
+import { useShownBlock } from './block/useShownBlock.ts';
+import styles from './list/CommentList.module.css';
 
 /** Panel of the comments on a post and its blocks; or of those on one block, with a way to the others. */
 export default function CommentsPanel({ post, onClose }: OnPost & { onClose: () => void }) {

@@ -11,14 +11,14 @@ import { isID } from '#platform/web/page/page.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useLiveList } from '#platform/web/live/useLive.ts';
 import { EmptyState, SkeletonRows } from '#ui/web/index.ts';
-import { Announcements } from './Announcements.tsx';
-import { CommentList, type Seen } from './CommentList.tsx';
+import { Announcements } from './list/Announcements.tsx';
+import { CommentList, type Seen } from './list/CommentList.tsx';
 import { commentsAt, commentsOnBlock } from './commentQueries.ts';
-import { Composer } from './Composer.tsx';
+import { Composer } from './write/Composer.tsx';
 import { roomOf, wordsOf, type Place } from './place.ts';
-import { useAnnounce } from './useRoomPresence.ts';
-import { useShownBlock } from './useShownBlock.ts';
-import { useCommentActions } from './useCommentActions.ts';
+import { useAnnounce } from './presence/useRoomPresence.ts';
+import { useShownBlock } from './block/useShownBlock.ts';
+import { useCommentActions } from './list/useCommentActions.ts';
 
 interface DiscussionProps {
   place: Place;

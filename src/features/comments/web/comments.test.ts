@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Thing } from '#blocks/contract/index.ts';
 import type { Comment } from '#features/comments/contract.ts';
-import { aboutBlock, teaser } from './aboutBlock.ts';
-import { byDay } from './byDay.ts';
-import { readDraft, writeDraft } from './drafts.ts';
+import { aboutBlock, teaser } from './block/aboutBlock.ts';
+import { byDay } from './list/byDay.ts';
+import { readDraft, writeDraft } from './write/drafts.ts';
 
 test('comments are grouped by Today, Yesterday, or a full date', () => {
   const at = (createDate: string) => ({ createDate }) as Comment;
@@ -45,7 +45,7 @@ test('a draft is kept for its person and post, through a reload', async () => {
   expect(readDraft('ana:post')).toEqual(words);
   expect(readDraft('ben:post')).toEqual({ text: '', mentions: [] });
   vi.resetModules(); // as the page that is opened anew knows nothing but what is stored
-  const again = await import('./drafts.ts');
+  const again = await import('./write/drafts.ts');
   expect(again.readDraft('ana:post')).toEqual(words);
   expect(again.draftIn('ana', 'post')).toBe('Half a thought');
   writeDraft('ana:post', { text: '', mentions: [] });

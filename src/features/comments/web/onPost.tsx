@@ -7,7 +7,7 @@ import { usePostPanel, type OnBlock, type OnPost, type PostAddition } from '#fea
 import { panelAction } from '#platform/web/page/action.ts';
 import { counted, IconButton, lazyPart } from '#ui/web/index.ts';
 import { placeID, placeOfPost } from './place.ts';
-import { quoteInDraft } from './quoting.ts';
+import { quoteInDraft } from './write/quoting.ts';
 import styles from './onPost.module.css';
 
 const PANEL = 'comments';
@@ -35,7 +35,7 @@ export const onPost: PostAddition = {
       setParams({ panel: PANEL, thingID: thing._id, commentID: undefined });
     },
   }),
-  FileTalk: lazyPart(() => import('./FileTalk.tsx')),
+  FileTalk: lazyPart(() => import('./block/FileTalk.tsx')),
   Panel: lazyPart(() => import('./CommentsPanel.tsx')),
   opensFor: 'commentID',
 };

@@ -5,7 +5,7 @@ import { followBlocks } from '#features/notebook/server/index.ts';
 import { endConnection } from './endConnection.ts';
 import { changePair, connect, shareBoard, type PairState } from './pairs.ts';
 
-// Judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/heldIDs.test.ts.
+// Judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/rights/heldIDs.test.ts.
 
 test('nothing changes between two people who were only named', () => {
   interface Named {

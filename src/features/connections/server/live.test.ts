@@ -23,7 +23,7 @@ import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
 import { createConnectedPeople, makeTeam, secretIn } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember } from '../../../testing/team.ts';
 

@@ -12,7 +12,7 @@ import { runChecks } from '#platform/server/data/check.ts';
 import { checks } from '../../../features.server.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { connectPeople, createConnectedPeople } from '../../../testing/connections.ts';
-import { eventsOf } from '../../../testing/events.ts';
+import { eventsOf } from '../../../testing/live/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import { coverRefused, removeBoardCover } from '#features/covers/contract.ts';
 import { atWidth } from '#features/pictures/contract.ts';
 import { UPLOADS_PATH } from '#features/uploads/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { photograph } from '../../../testing/photographs.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';

@@ -1,6 +1,6 @@
-import { board } from '../../../testing/permissionInputs.ts';
-import { admins } from '../../../testing/permissionRoles.ts';
-import { always, type Permissions } from '../../../testing/permissionRows.ts';
+import { board } from '../../../testing/permissions/permissionInputs.ts';
+import { admins } from '../../../testing/permissions/permissionRoles.ts';
+import { always, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

@@ -7,7 +7,7 @@ import {
 } from '#features/dashboard/contract.ts';
 import { homeArrangement } from '#features/dashboard/web/homeArrangement.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson } from '../../../testing/people.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { leaveBoard, removeMember } from '#features/members/contract.ts';
 import { readThread } from '#features/messages/contract.ts';
 import { createPost, updatePost, viewPost, type Post } from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { eventsOf } from '../../../testing/events.ts';
+import { eventsOf } from '../../../testing/live/events.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { askedAddress, onAskedAddress, watchLinks } from '#platform/web/page/externalLinks.ts';
 import { lazyPart } from '#ui/web/index.ts';
 
-const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));
+const LeaveDialog = lazyPart(() => import('./overlays/LeaveDialog.tsx'));
 
 /** Going to an external address needs permission, on every page. */
 export function ExternalLinks() {

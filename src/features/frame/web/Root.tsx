@@ -3,17 +3,17 @@ import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { useSession, type SessionStatus } from '#features/session/web/index.ts';
 import type { Layout, Page } from '#platform/web/page/page.ts';
 import { lazyPart, LoadingBar, Toasts } from '#ui/web/index.ts';
-import { AppLayout } from './AppLayout.tsx';
+import { AppLayout } from './layouts/AppLayout.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
 import { LayoutContext } from '#features/pageParts/web/index.ts';
-import { useOfflineNotice } from './offline.ts';
+import { useOfflineNotice } from './errors/offline.ts';
 import { usePlainTheme } from './usePlainTheme.ts';
-import { SkipLink } from './SkipLink.tsx';
+import { SkipLink } from './layouts/SkipLink.tsx';
 
 const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   app: AppLayout,
-  'one-column': lazyPart(() => import('./OneColumnLayout.tsx')),
-  'two-columns': lazyPart(() => import('./TwoColumnsLayout.tsx')),
+  'one-column': lazyPart(() => import('./layouts/OneColumnLayout.tsx')),
+  'two-columns': lazyPart(() => import('./layouts/TwoColumnsLayout.tsx')),
   none: ({ children }) => children,
 };
 

@@ -3,7 +3,7 @@ import type { Page } from '#platform/web/page/page.ts';
 export const framePages: Page[] = [
   {
     path: '/error',
-    load: () => import('./ErrorPage.tsx'),
+    load: () => import('./errors/ErrorPage.tsx'),
     layout: 'app',
     access: 'anyone',
     title: 'Error',
@@ -11,7 +11,7 @@ export const framePages: Page[] = [
   },
   {
     path: '/status',
-    load: () => import('./StatusPage.tsx'),
+    load: () => import('./errors/StatusPage.tsx'),
     layout: 'one-column',
     access: 'anyone',
     title: 'Status',

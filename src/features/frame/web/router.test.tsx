@@ -61,7 +61,7 @@ const pages: Page[] = [
   },
   {
     path: '/error',
-    load: () => import('./ErrorPage.tsx'),
+    load: () => import('./errors/ErrorPage.tsx'),
     layout: 'none',
     access: 'anyone',
     title: 'Error',

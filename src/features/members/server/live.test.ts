@@ -27,7 +27,7 @@ import {
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, call, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 
 let app: TestApp;

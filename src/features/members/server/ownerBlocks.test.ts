@@ -16,7 +16,7 @@ import { runChecks } from '#platform/server/data/check.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { checks } from '../../../features.server.ts';
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import {
   addTeamBoard,
   createTestOrganization,

@@ -1,7 +1,14 @@
-import { createBoardLink } from '../../../testing/permissionOpenScene.ts';
-import { board, body, link, nothing, ofMember, post } from '../../../testing/permissionInputs.ts';
-import { readers, admins } from '../../../testing/permissionRoles.ts';
-import { open, self, holder, always, type Permissions, ofMembers } from '../../../testing/permissionRows.ts';
+import { createBoardLink } from '../../../testing/permissions/permissionOpenScene.ts';
+import { board, body, link, nothing, ofMember, post } from '../../../testing/permissions/permissionInputs.ts';
+import { readers, admins } from '../../../testing/permissions/permissionRoles.ts';
+import {
+  open,
+  self,
+  holder,
+  always,
+  type Permissions,
+  ofMembers,
+} from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

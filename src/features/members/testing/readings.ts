@@ -1,5 +1,5 @@
 import { boardFaces, boardMembers } from '#features/members/web/index.ts';
-import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+import type { SceneReadings } from '../../../testing/live/sceneReadings.ts';
 
 export const readings: SceneReadings = {
   byDay: (_me, { boardID }) => [boardMembers(boardID)],

@@ -1,10 +1,10 @@
 import { can } from '#access/contract/capabilities.ts';
 import { whyClosed, type Board } from '#features/boards/contract.ts';
 import { Panel } from '#ui/web/index.ts';
-import { AccessRequests } from './AccessRequests.tsx';
+import { AccessRequests } from './invite/AccessRequests.tsx';
 import { BlockedMembers } from './BlockedMembers.tsx';
-import { InviteLinks } from './InviteLinks.tsx';
-import { InvitePeople } from './InvitePeople.tsx';
+import { InviteLinks } from './invite/InviteLinks.tsx';
+import { InvitePeople } from './invite/InvitePeople.tsx';
 import { MemberLines } from './MemberLines.tsx';
 import { PendingMembers } from './PendingMembers.tsx';
 

@@ -17,7 +17,7 @@ import { expectEvent } from '#platform/web/live/live.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
 import { Button, MenuChoice, MenuSeparator, Time } from '#ui/web/index.ts';
-import { actionsOnInvitation, nameOf } from './actionsOnInvitation.tsx';
+import { actionsOnInvitation, nameOf } from './invite/actionsOnInvitation.tsx';
 import { pendingMembers } from './managedMembers.ts';
 import styles from './MembersPanel.module.css';
 

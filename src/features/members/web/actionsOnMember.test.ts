@@ -4,7 +4,7 @@ import { invitationEnded, type PendingMember } from '#features/members/contract.
 import { expectEvent } from '#platform/web/live/live.ts';
 import type { ActionContext } from '#platform/web/page/action.ts';
 import { toasts } from '#ui/web/layers/toast.ts';
-import { actionsOnInvitation } from './actionsOnInvitation.tsx';
+import { actionsOnInvitation } from './invite/actionsOnInvitation.tsx';
 import { actionsOnMember } from './actionsOnMember.tsx';
 
 const context = {} as ActionContext;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { boardJoined, boardLeft } from '#features/boards/contract.ts';
 import { gone, type Change } from '#platform/web/live/live.ts';
-import { accessRequests } from './accessRequestQueries.ts';
-import { inviteLinks } from './inviteLinkQueries.ts';
+import { accessRequests } from './invite/accessRequestQueries.ts';
+import { inviteLinks } from './invite/inviteLinkQueries.ts';
 import { blockedMembers, pendingMembers } from './managedMembers.ts';
 
 const lists = [pendingMembers, blockedMembers, accessRequests, inviteLinks];

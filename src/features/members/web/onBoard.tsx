@@ -2,10 +2,10 @@ import { UsersRound } from 'lucide-react';
 import type { BoardAddition, OnBoard } from '#features/boards/web/index.ts';
 import { panelAction } from '#platform/web/page/action.ts';
 import { lazyPart } from '#ui/web/index.ts';
-import { PeopleFilter } from './PeopleFilter.tsx';
-import { peopleIn } from './peopleIn.ts';
+import { PeopleFilter } from './choose/PeopleFilter.tsx';
+import { peopleIn } from './choose/peopleIn.ts';
 
-const BoardFaces = lazyPart(() => import('./BoardFaces.tsx'), { quietly: true });
+const BoardFaces = lazyPart(() => import('./faces/BoardFaces.tsx'), { quietly: true });
 
 /** The addition of members to the page of a board: the panel of members, and the filter of posts by people. */
 export const onBoard: BoardAddition = {
@@ -21,7 +21,7 @@ export const onBoard: BoardAddition = {
   ],
   Panel: lazyPart(() => import('./MembersPanel.tsx')),
   Tool: PeopleFilter,
-  Chips: lazyPart(() => import('./PeopleChips.tsx'), { quietly: true }),
+  Chips: lazyPart(() => import('./choose/PeopleChips.tsx'), { quietly: true }),
   filter: {
     of: (params) => {
       const people = peopleIn(params['by']);

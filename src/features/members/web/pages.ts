@@ -3,8 +3,8 @@ import type { Page } from '#platform/web/page/page.ts';
 export const memberPages: Page[] = [
   {
     path: '/boards/invitation/$token',
-    load: () => import('./InvitationPage.tsx'),
-    visitor: { load: () => import('./VisitorPage.tsx'), title: 'Invitation' },
+    load: () => import('./invite/InvitationPage.tsx'),
+    visitor: { load: () => import('./invite/VisitorPage.tsx'), title: 'Invitation' },
     layout: 'none',
     access: 'signed-in',
     title: 'Invitation',

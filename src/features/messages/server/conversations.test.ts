@@ -17,8 +17,8 @@ import { search } from '#features/search/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { connectPeople, createConnectedPeople } from '../../../testing/connections.ts';
-import { countEvents } from '../../../testing/events.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { countEvents } from '../../../testing/live/events.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 
 let app: TestApp;

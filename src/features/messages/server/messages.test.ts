@@ -11,9 +11,9 @@ import { movePosts } from '#features/posts/contract/moving.ts';
 import { Stale } from '#platform/web/live/live.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
-import { addCommentFile } from '../../../testing/permissionScene.ts';
+import { addCommentFile } from '../../../testing/permissions/permissionScene.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 
 let app: TestApp;

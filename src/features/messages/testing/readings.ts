@@ -1,5 +1,5 @@
 import { threadList } from '#features/messages/web/index.ts';
-import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+import type { SceneReadings } from '../../../testing/live/sceneReadings.ts';
 
 export const readings: SceneReadings = {
   byDay: (me) => [threadList(me)],

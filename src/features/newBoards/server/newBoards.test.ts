@@ -13,7 +13,7 @@ import { runChecks } from '#platform/server/data/check.ts';
 import { clothOf } from '#ui/contract/cloth.ts';
 import { checks } from '../../../features.server.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 import { createTestPost, uploadFile } from '../../../testing/uploads.ts';

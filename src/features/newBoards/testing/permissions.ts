@@ -1,6 +1,6 @@
-import { board, body, nothing } from '../../../testing/permissionInputs.ts';
-import { readers } from '../../../testing/permissionRoles.ts';
-import { self, always, type Permissions } from '../../../testing/permissionRows.ts';
+import { board, body, nothing } from '../../../testing/permissions/permissionInputs.ts';
+import { readers } from '../../../testing/permissions/permissionRoles.ts';
+import { self, always, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

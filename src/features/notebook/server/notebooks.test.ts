@@ -17,7 +17,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createTestApp, call, request, type CallInput, type TestApp } from '../../../testing/app.ts';
 import { connectPeople, createConnectedPeople } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
-import { eventsOf } from '../../../testing/events.ts';
+import { eventsOf } from '../../../testing/live/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import { createPost } from '#features/posts/contract.ts';
 import { menuDetails } from '#features/profiles/web/index.ts';
 import { getMenuDetails } from '#features/profiles/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 

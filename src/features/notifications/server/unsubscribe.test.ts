@@ -3,7 +3,7 @@ import { getUnsubscribe, oneClickPath, unsubscribe } from '#features/notificatio
 import { getProfileInfo, updateProfile } from '#features/profiles/contract.ts';
 import { profileInfo } from '#features/profiles/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { signUnsubscribe } from './unsubscribeToken.ts';
 

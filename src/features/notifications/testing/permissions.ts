@@ -1,7 +1,13 @@
 import { signUnsubscribe } from '../server/index.ts';
-import { readers } from '../../../testing/permissionRoles.ts';
-import { type OpenInput, open, self, always, type Permissions } from '../../../testing/permissionRows.ts';
-import { nothing } from '../../../testing/permissionInputs.ts';
+import { readers } from '../../../testing/permissions/permissionRoles.ts';
+import {
+  type OpenInput,
+  open,
+  self,
+  always,
+  type Permissions,
+} from '../../../testing/permissions/permissionRows.ts';
+import { nothing } from '../../../testing/permissions/permissionInputs.ts';
 
 const unsubscribeLink: OpenInput = async (app, { profileID }) => ({
   params: { token: await signUnsubscribe(app.services.db, { profileID, kinds: ['MENTION'] }) },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { offlinePlatform } from '#platform/web/saving/testing/offline.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
-import { exactly } from '../../../testing/exactly.ts';
+import { exactly } from '../../../testing/live/exactly.ts';
 import { levelOf, prefer, preferences } from './preferences.ts';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { endInvite } from './invites.ts';
 import { addTeamMember, dropTeamMember, writeJob, type HeldMember } from './membership.ts';
 import { changeOrganization } from './tellOrganization.ts';
 
-// Judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/heldIDs.test.ts.
+// Judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/rights/heldIDs.test.ts.
 
 test('an organisation, or somebody of its team, whose id was only given is not written', () => {
   expectTypeOf<string>().not.toExtend<Parameters<typeof changeOrganization>[1]>();

@@ -18,7 +18,7 @@ import { updateProfile } from '#features/profiles/contract.ts';
 import { menuDetails } from '#features/profiles/web/index.ts';
 import { boardList } from '#features/boards/web/index.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import {
   addTeamBoard,
   createTestOrganization,

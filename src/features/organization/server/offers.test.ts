@@ -11,7 +11,7 @@ import {
 } from '#features/organization/contract.ts';
 import { boardList } from '#features/boards/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import {
   addTeamBoard,
   createTestOrganization,

@@ -16,13 +16,13 @@ import { menuDetails, profileInfo } from '#features/profiles/web/index.ts';
 import { isEvent } from '#platform/contract/event.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { connectPeople } from '../../../testing/connections.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createTestOrganization, type TestOrganization } from '../../../testing/organization.ts';
 import { mailTo } from '../../../testing/outbox.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { photograph } from '../../../testing/photographs.ts';
 import { ownOrganization } from '../web/teamQueries.ts';
-import { teamOffer } from '../web/teamOffer.ts';
+import { teamOffer } from '../web/invite/teamOffer.ts';
 
 // How an organisation is shown changes on every screen that shows it, also outside it, and nobody else hears of it.
 

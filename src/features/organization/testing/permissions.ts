@@ -1,6 +1,19 @@
-import { PIXEL, body, nothing, teamInvite, teamLink, teamMember } from '../../../testing/permissionInputs.ts';
-import { teamSecret } from '../../../testing/permissionTeam.ts';
-import { open, self, team, teamWithRoom, type Permissions } from '../../../testing/permissionRows.ts';
+import {
+  PIXEL,
+  body,
+  nothing,
+  teamInvite,
+  teamLink,
+  teamMember,
+} from '../../../testing/permissions/permissionInputs.ts';
+import { teamSecret } from '../../../testing/permissions/permissionTeam.ts';
+import {
+  open,
+  self,
+  team,
+  teamWithRoom,
+  type Permissions,
+} from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Organization } from '#features/organization/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { Button, lazyPart } from '#ui/web/index.ts';
-import styles from './OrganizationPage.module.css';
+import styles from './overview/OrganizationPage.module.css';
 
-const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'));
-const CloseDialog = lazyPart(() => import('./CloseDialog.tsx'));
+const HandOverDialog = lazyPart(() => import('./mine/HandOverDialog.tsx'));
+const CloseDialog = lazyPart(() => import('./mine/CloseDialog.tsx'));
 
 /** Settings for the owner alone: new members, handing over, deletion. */
 export function ForTheOwner({ organization, onEdit }: { organization: Organization; onEdit: () => void }) {

@@ -10,7 +10,7 @@ import { useLive, useLiveList } from '#platform/web/live/useLive.ts';
 import { useSearchParams } from '#platform/web/page/useSearchParams.ts';
 import { useTypedParam } from '#platform/web/page/useTypedParam.ts';
 import { Button, EmptyState, IconButton, SkeletonPeople, Tabs, useNarrow } from '#ui/web/index.ts';
-import { PendingInvites } from './PendingInvites.tsx';
+import { PendingInvites } from './invite/PendingInvites.tsx';
 import { organizationOverview, ownOrganization, teamList } from './teamQueries.ts';
 import { TeamTable } from './TeamTable.tsx';
 

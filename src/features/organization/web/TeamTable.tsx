@@ -3,7 +3,7 @@ import type { Organization, TeamMember } from '#features/organization/contract.t
 import { Face, fullName, HereFace } from '#features/profiles/web/index.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { useNarrow } from '#ui/web/index.ts';
-import { MemberRole } from './MemberRole.tsx';
+import { MemberRole } from './member/MemberRole.tsx';
 import styles from './TeamTable.module.css';
 
 interface TeamProps {

@@ -10,7 +10,7 @@ import {
 import { getAuthors, getMenuDetails, getProfile } from '#features/profiles/contract.ts';
 import { menuDetails } from '#features/profiles/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { Tab } from '../../../testing/sockets.ts';
 import { addMember } from '../../../testing/team.ts';

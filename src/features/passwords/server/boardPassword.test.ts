@@ -10,7 +10,7 @@ import { listEvents } from '#platform/contract/events.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { jobHelpers } from '../../../testing/jobHelpers.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { mailTo, readOutbox } from '../../../testing/outbox.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { Tab } from '../../../testing/sockets.ts';

@@ -19,10 +19,10 @@ import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { jobHelpers } from '../../../testing/jobHelpers.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { mailTo } from '../../../testing/outbox.ts';
 import type { Person } from '../../../testing/people.ts';
-import { addFile } from '../../../testing/permissionScene.ts';
+import { addFile } from '../../../testing/permissions/permissionScene.ts';
 import { Tab } from '../../../testing/sockets.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

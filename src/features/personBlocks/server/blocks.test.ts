@@ -33,7 +33,7 @@ import { checks } from '../../../features.server.ts';
 import { createTestApp, call, request, type CallInput, type TestApp } from '../../../testing/app.ts';
 import { createConnectedPeople, secretIn } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
-import { countEvents, eventsOf } from '../../../testing/events.ts';
+import { countEvents, eventsOf } from '../../../testing/live/events.ts';
 import type { Person } from '../../../testing/people.ts';
 import { addMember, createTeam } from '../../../testing/team.ts';
 

@@ -1,6 +1,6 @@
-import { personSecret } from '../../../testing/permissionFriend.ts';
-import { body, nothing, personLink } from '../../../testing/permissionInputs.ts';
-import { open, self, others, type Permissions } from '../../../testing/permissionRows.ts';
+import { personSecret } from '../../../testing/permissions/permissionFriend.ts';
+import { body, nothing, personLink } from '../../../testing/permissions/permissionInputs.ts';
+import { open, self, others, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

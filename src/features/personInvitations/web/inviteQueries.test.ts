@@ -8,7 +8,7 @@ import {
 } from '#features/personInvitations/contract.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import { Stale, type Change } from '#platform/web/live/live.ts';
-import { exactly } from '../../../testing/exactly.ts';
+import { exactly } from '../../../testing/live/exactly.ts';
 import { personInvites } from './inviteQueries.ts';
 
 const me = '650000000000000000000001';

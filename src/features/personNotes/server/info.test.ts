@@ -6,7 +6,7 @@ import { getConnectionInfo, updateConnectionInfo } from '#features/personNotes/c
 import { createTestApp, call, request, type TestApp } from '../../../testing/app.ts';
 import { createConnectedPeople } from '../../../testing/connections.ts';
 import { emptyProfiles } from '../../../testing/emptying.ts';
-import { eventsOf } from '../../../testing/events.ts';
+import { eventsOf } from '../../../testing/live/events.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { body, friend } from '../../../testing/permissionInputs.ts';
-import { self, type Permissions } from '../../../testing/permissionRows.ts';
+import { body, friend } from '../../../testing/permissions/permissionInputs.ts';
+import { self, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

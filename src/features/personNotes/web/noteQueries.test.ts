@@ -3,7 +3,7 @@ import { connectionChanged } from '#features/connections/contract.ts';
 import { connectionInfoChanged, type ConnectionInfo } from '#features/personNotes/contract.ts';
 import type { EventDefinition } from '#platform/contract/event.ts';
 import { stale, type Change } from '#platform/web/live/live.ts';
-import { exactly } from '../../../testing/exactly.ts';
+import { exactly } from '../../../testing/live/exactly.ts';
 import { connectionInfo } from './noteQueries.ts';
 
 const me = '650000000000000000000001';

@@ -6,7 +6,7 @@ import { atWidth, type Crop } from '#features/pictures/contract.ts';
 import { getAuthors, removeCover, removePhoto, setCover, setPhoto } from '#features/profiles/contract.ts';
 import { checks, features } from '../../../features.server.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { hostileFiles } from '../../../testing/hostileFiles.ts';
+import { hostileFiles } from '../../../testing/attack/hostileFiles.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { photograph, PLACE } from '../../../testing/photographs.ts';
 import { sweepPictures } from './sweep.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { postInUse, postKnownByAll } from '#access/server/postState.ts';
 import { sqlCheck, type Check } from '#platform/server/data/check.ts';
-import { derivedSql } from './derived.ts';
+import { derivedSql } from './write/derived.ts';
 
 export const postChecks: Check[] = [
   sqlCheck(

@@ -14,11 +14,11 @@ import type { NoteContent } from '#blocks/server/index.ts';
 import type { AnyCommand, CommandContext } from '#platform/server/events/context.ts';
 import { RawJson } from '#platform/server/http/feature.ts';
 import { accessPost } from './access.ts';
-import { makePost } from './createPostFor.ts';
-import { postSummarySql } from './present.ts';
-import { notifyOfNotes } from './notifyOfNotes.ts';
-import { publishPost } from './tellPost.ts';
-import { updatePostFromBlocks } from './updatePostFromBlocks.ts';
+import { makePost } from './write/createPostFor.ts';
+import { postSummarySql } from './read/present.ts';
+import { notifyOfNotes } from './blocks/notifyOfNotes.ts';
+import { publishPost } from './write/tellPost.ts';
+import { updatePostFromBlocks } from './blocks/updatePostFromBlocks.ts';
 
 /** Writes a post. One without title and notes is a draft. */
 export async function createPost(

@@ -3,16 +3,16 @@ import { asHeld, type HeldID } from '#access/server/heldID.ts';
 import { moveParts, moveThingParts } from '#postParts/server/index.ts';
 import { bringTags, copyPostTags, copyTagsOfPosts, copyThingTags } from '#postParts/tags/server/index.ts';
 import { boardOfPost } from './access.ts';
-import { copyPosts } from './copyPosts.ts';
-import { insertCopies } from './copyRows.ts';
-import { writeMove } from './movePosts.ts';
-import { moveRows } from './moveRows.ts';
+import { copyPosts } from './copy/copyPosts.ts';
+import { insertCopies } from './copy/copyRows.ts';
+import { writeMove } from './move/movePosts.ts';
+import { moveRows } from './move/moveRows.ts';
 import { renameTagsOfPosts, renameTagsOfThings } from './tables.ts';
-import { tellPost } from './tellPost.ts';
-import { moveThing } from './things.ts';
-import type { PostChange } from './updatePostFromBlocks.ts';
+import { tellPost } from './write/tellPost.ts';
+import { moveThing } from './blocks/things.ts';
+import type { PostChange } from './blocks/updatePostFromBlocks.ts';
 
-// Types are judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/heldIDs.test.ts.
+// Types are judged by the compiler (tsconfig.test.json), not when it runs: see src/testing/rights/heldIDs.test.ts.
 
 test('posts and blocks whose ids were only given go nowhere', () => {
   type Move = Parameters<typeof writeMove>[1];

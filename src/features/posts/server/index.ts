@@ -5,17 +5,17 @@ import { defineFeature } from '#platform/server/http/feature.ts';
 import { partsStaleBy } from '#postParts/server/index.ts';
 import { postRoom } from './access.ts';
 import { purgePosts } from './bin.ts';
-import { windowOfPost } from './blocksOfPost.ts';
+import { windowOfPost } from './read/blocksOfPost.ts';
 import { postChecks } from './checks.ts';
-import { closeExpired } from './closedPost.ts';
-import { sweepEmptyDrafts } from './emptyDrafts.ts';
-import { listersAndViewersOf } from './listersAndViewers.ts';
+import { closeExpired } from './read/closedPost.ts';
+import { sweepEmptyDrafts } from './write/emptyDrafts.ts';
+import { listersAndViewersOf } from './lists/listersAndViewers.ts';
 import { routes } from './routes.ts';
-import { oneThing } from './thingRows.ts';
+import { oneThing } from './blocks/thingRows.ts';
 import { followed } from './follow.ts';
-import { keepDates } from './keepDates.ts';
+import { keepDates } from './write/keepDates.ts';
 
-export { changeWords } from './changeWords.ts';
+export { changeWords } from './blocks/changeWords.ts';
 export { accessPost, holdPost, holdPosts, postRoom, type AccessedPost, type HeldPost } from './access.ts';
 export {
   accessThing,
@@ -23,12 +23,12 @@ export {
   holdThings,
   type AccessedAmong,
   type AccessedThing,
-} from './accessThing.ts';
-export { changeFile } from './changeFile.ts';
-export { copyPost } from './copyPost.ts';
-export { copyPosts, mayCopyPost } from './copyPosts.ts';
-export { createPostFor, type NewPost } from './createPostFor.ts';
-export { ownThing, presentThing, roomsOf, type NewThing, type PostRef } from './thingRows.ts';
+} from './blocks/accessThing.ts';
+export { changeFile } from './blocks/changeFile.ts';
+export { copyPost } from './copy/copyPost.ts';
+export { copyPosts, mayCopyPost } from './copy/copyPosts.ts';
+export { createPostFor, type NewPost } from './write/createPostFor.ts';
+export { ownThing, presentThing, roomsOf, type NewThing, type PostRef } from './blocks/thingRows.ts';
 export {
   endCollection,
   placeThing,
@@ -37,7 +37,7 @@ export {
   removeThing,
   showThing,
   thingChanged,
-} from './things.ts';
+} from './blocks/things.ts';
 export {
   asOrder,
   changeCollection,
@@ -50,16 +50,22 @@ export {
   shownAmong,
   tellAdded,
   type CollectionInPost,
-} from './collections.ts';
-export { changedByOthers, postViewedAt } from './modifiedPosts.ts';
-export { postSummarySql, thingLock, thingRows, thingShown } from './present.ts';
-export { completeNewPost, countOnThing, deleteThingRow, renameTagRows, tagThingRow } from './quietly.ts';
-export { checkShareable } from './shareable.ts';
-export { withThingTalk } from './talk.ts';
-export { notifyOfNote } from './notifyOfNotes.ts';
-export { updatePostRow } from './updatePostRow.ts';
-export { updatePostFromBlocks, type PostChange, type UpdatedPost } from './updatePostFromBlocks.ts';
-export { writePost } from './writePost.ts';
+} from './blocks/collections.ts';
+export { changedByOthers, postViewedAt } from './lists/modifiedPosts.ts';
+export { postSummarySql, thingLock, thingRows, thingShown } from './read/present.ts';
+export {
+  completeNewPost,
+  countOnThing,
+  deleteThingRow,
+  renameTagRows,
+  tagThingRow,
+} from './write/quietly.ts';
+export { checkShareable } from './write/shareable.ts';
+export { withThingTalk } from './read/talk.ts';
+export { notifyOfNote } from './blocks/notifyOfNotes.ts';
+export { updatePostRow } from './write/updatePostRow.ts';
+export { updatePostFromBlocks, type PostChange, type UpdatedPost } from './blocks/updatePostFromBlocks.ts';
+export { writePost } from './write/writePost.ts';
 
 export const posts = defineFeature({
   name: 'posts',

@@ -23,12 +23,12 @@ import { newId } from '#platform/server/data/ids.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callAs } from '../../../testing/callAs.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
-import { setPost } from '../../../testing/postState.ts';
+import { setPost } from '../../../testing/rights/postState.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { holdPost, type HeldPost } from './access.ts';
-import { placeThing, removeThing, showThing } from './things.ts';
+import { placeThing, removeThing, showThing } from './blocks/things.ts';
 
 let app: TestApp;
 let team: Team;

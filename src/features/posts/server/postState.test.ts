@@ -6,7 +6,7 @@ import { postInUse, postKnownByAll, postPublished, postSeenByAll } from '#access
 import { createPost, type PostSummary } from '#features/posts/contract.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createTeam } from '../../../testing/team.ts';
-import { postSummarySql } from './present.ts';
+import { postSummarySql } from './read/present.ts';
 
 // The client and the server must judge alike for whom a post is, whoever looks.
 

@@ -11,10 +11,10 @@ import {
   type PostSummary,
 } from '#features/posts/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { countEvents, eventsOf } from '../../../testing/events.ts';
+import { countEvents, eventsOf } from '../../../testing/live/events.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
-import { MAX_DRAFTS } from './createPostFor.ts';
+import { MAX_DRAFTS } from './write/createPostFor.ts';
 
 let app: TestApp;
 let team: Team;

@@ -9,21 +9,21 @@ import * as things from '#features/posts/contract/things.ts';
 import * as openingAt from '#features/posts/contract/openAt.ts';
 import * as titlesOf from '#features/posts/contract/titles.ts';
 import { command, read } from '#platform/server/http/feature.ts';
-import { listAllPosts } from './allPosts.ts';
+import { listAllPosts } from './lists/allPosts.ts';
 import { createPost, deletePost, restorePost } from './commands.ts';
-import { duplicatePost } from './duplicatePost.ts';
-import { leavePost } from './emptyDrafts.ts';
-import { endingPosts } from './endingPosts.ts';
-import { listPosts } from './listPosts.ts';
-import { openPost, openPostAt, recentPosts } from './queries.ts';
-import { movePosts } from './movePosts.ts';
-import { copyThings, moveThings } from './movingThings.ts';
-import { hashNewPassword, lockPost, updatePost } from './settingCommands.ts';
-import { setCover } from './setCover.ts';
-import { lockThing, restoreThing, setThingOrder } from './thingCommands.ts';
-import { modifiedPosts } from './modifiedPosts.ts';
-import { titles } from './titles.ts';
-import { viewPost } from './viewPost.ts';
+import { duplicatePost } from './copy/duplicatePost.ts';
+import { leavePost } from './write/emptyDrafts.ts';
+import { endingPosts } from './lists/endingPosts.ts';
+import { listPosts } from './lists/listPosts.ts';
+import { openPost, openPostAt, recentPosts } from './read/queries.ts';
+import { movePosts } from './move/movePosts.ts';
+import { copyThings, moveThings } from './move/movingThings.ts';
+import { hashNewPassword, lockPost, updatePost } from './write/settingCommands.ts';
+import { setCover } from './blocks/setCover.ts';
+import { lockThing, restoreThing, setThingOrder } from './blocks/thingCommands.ts';
+import { modifiedPosts } from './lists/modifiedPosts.ts';
+import { titles } from './lists/titles.ts';
+import { viewPost } from './read/viewPost.ts';
 
 export const routes = [
   read(posts.listPosts, listPosts),

@@ -10,7 +10,7 @@ import { createPost, deletePost, openPost, updatePost, type Post } from '#featur
 import { boardPosts, openedPost } from '#features/posts/web/index.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

@@ -1,6 +1,6 @@
-import { board, body, inPost, note, nothing, post } from '../../../testing/permissionInputs.ts';
-import { readers, contributors, authors } from '../../../testing/permissionRoles.ts';
-import { self, always, changing, type Permissions } from '../../../testing/permissionRows.ts';
+import { board, body, inPost, note, nothing, post } from '../../../testing/permissions/permissionInputs.ts';
+import { readers, contributors, authors } from '../../../testing/permissions/permissionRoles.ts';
+import { self, always, changing, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {
@@ -8,8 +8,8 @@ export const permissions: Permissions = {
     readers,
     body(board, () => ({ includeCount: true })),
   ),
-  'posts.listAll': self(body(nothing, () => ({ includeCount: true }))), // of boards one has, what one sees there: src/features/posts/server/allPosts.test.ts
-  'posts.ending': self(body(nothing, () => ({ from: '2026-01-01', to: '2026-01-31' }))), // of boards one has, what one sees there: src/features/posts/server/endingPosts.test.ts
+  'posts.listAll': self(body(nothing, () => ({ includeCount: true }))), // of boards one has, what one sees there: src/features/posts/server/lists/allPosts.test.ts
+  'posts.ending': self(body(nothing, () => ({ from: '2026-01-01', to: '2026-01-31' }))), // of boards one has, what one sees there: src/features/posts/server/lists/endingPosts.test.ts
   'posts.open': always(
     readers,
     body(post, () => ({})),
@@ -17,7 +17,7 @@ export const permissions: Permissions = {
   'posts.openAt': always(readers, ({ postID, noteID }) => ({ params: { postID, thingID: noteID } })),
   'posts.view': always(readers, post),
   'posts.recent': self(nothing),
-  'posts.titles': self(body(nothing, () => ({ postIDs: ['f'.repeat(24)] }))), // of what its caller may open: src/features/posts/server/titles.test.ts
+  'posts.titles': self(body(nothing, () => ({ postIDs: ['f'.repeat(24)] }))), // of what its caller may open: src/features/posts/server/lists/titles.test.ts
   'posts.modified': self(body(nothing, () => ({ postIDs: ['f'.repeat(24)] }))), // and tells of no post that its caller does not see: src/features/posts/server
   'posts.create': changing(
     contributors,

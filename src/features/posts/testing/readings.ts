@@ -1,7 +1,7 @@
 import { viewPost } from '#features/posts/contract/recent.ts';
 import { allPosts, boardPosts, openedPost, recentPostList } from '#features/posts/web/index.ts';
 import { request } from '../../../testing/app.ts';
-import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+import type { SceneReadings } from '../../../testing/live/sceneReadings.ts';
 
 export const readings: SceneReadings = {
   prepare: async (app, reader, { posts }) => {

@@ -6,7 +6,7 @@ import { useActionContext } from '#platform/web/page/action.ts';
 import { useEndKey } from '#platform/web/lists/listKeys.ts';
 import { useMarksOf } from '#platform/web/lists/marks.tsx';
 import type { Selection } from '#platform/web/lists/useSelection.ts';
-import { ListedActions } from './listedActions.ts';
+import { ListedActions } from './actions/listedActions.ts';
 
 export interface SelectionBarProps {
   selection: Selection;

@@ -29,7 +29,7 @@ import { gone, isExpected, stale, type Change } from '#platform/web/live/live.ts
 import { applyToList, type ListShape, type LiveList } from '#platform/web/live/liveList.ts';
 import { reducer } from '#platform/web/live/reducer.ts';
 import { partsStale } from '#postParts/web/index.ts';
-import { placedAs, type ExpectedMove } from './placedAs.ts';
+import { placedAs, type ExpectedMove } from './actions/placedAs.ts';
 
 /** A post in a list, with its reader's own field: an event, which is the same for everybody, does not have that. */
 type InList = PostSummary & Pick<PostStanding, 'isOpen'>;

@@ -1,5 +1,5 @@
-export { deleteOnePost, deletePosts } from './deletePosts.ts';
+export { deleteOnePost, deletePosts } from './actions/deletePosts.ts';
 export { setLock, setLocks, setState, setStates } from './settings/changeState.ts';
-export { duplicatePost } from './duplicatePost.ts';
-export { copyMarkdown } from './copyMarkdown.ts';
-export { downloadFiles } from './downloadFiles.ts';
+export { duplicatePost } from './actions/duplicatePost.ts';
+export { copyMarkdown } from './actions/copyMarkdown.ts';
+export { downloadFiles } from './files/downloadFiles.ts';

@@ -3,7 +3,7 @@ import { postChanged, postCreated, postDeleted, postPublished, type Post } from 
 import type { EventDefinition, LiveEvent, Room } from '#platform/contract/event.ts';
 import type { Change, Expectation } from '#platform/web/live/live.ts';
 import { PendingChanges } from '#platform/web/live/pendingChanges.ts';
-import { exactly } from '../../../testing/exactly.ts';
+import { exactly } from '../../../testing/live/exactly.ts';
 import { expected } from './expected.ts';
 import { boardPosts, openedPost } from './postQueries.ts';
 

@@ -15,7 +15,7 @@ import {
 import { listedPost } from '#features/posts/contract/passwords.ts';
 import type { EventDefinition, Room } from '#platform/contract/event.ts';
 import { expectEvent, type EventData, type Expectation } from '#platform/web/live/live.ts';
-import type { ExpectedMove } from './placedAs.ts';
+import type { ExpectedMove } from './actions/placedAs.ts';
 
 /** Expected events of each call that changes a post. An order of blocks in them is the order at that moment. */
 export const expected = {

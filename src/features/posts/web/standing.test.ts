@@ -5,7 +5,7 @@ import type { Thing } from '#blocks/contract/index.ts';
 import { boardChanged, type SharedBoard } from '#features/boards/contract.ts';
 import { postChanged, type Post } from '#features/posts/contract.ts';
 import type { PersonInfo } from '#features/profiles/contract.ts';
-import { exactly } from '../../../testing/exactly.ts';
+import { exactly } from '../../../testing/live/exactly.ts';
 import { mayEdit } from './page/mayEdit.ts';
 import { openedPost } from './postQueries.ts';
 

@@ -12,10 +12,10 @@ import { menuDetails } from '#features/profiles/web/menuDetails.ts';
 import { profileInfo } from '#features/profiles/web/profileInfo.ts';
 import { checkReset, requestReset, signIn } from '#features/session/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { mailTo, readOutbox } from '../../../testing/outbox.ts';
 import { createPerson, PASSWORD, type Person } from '../../../testing/people.ts';
-import { expectRefusedFor } from '../../../testing/retryAfter.ts';
+import { expectRefusedFor } from '../../../testing/stopping/retryAfter.ts';
 
 let app: TestApp;
 let ilse: Person;

@@ -4,10 +4,10 @@ import { changeContact, getProfile, getProfileInfo, verifyContact } from '#featu
 import { profileInfo } from '#features/profiles/web/profileInfo.ts';
 import { getInstallation } from '#features/settings/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { readOutbox } from '../../../testing/outbox.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
-import { expectRefusedFor } from '../../../testing/retryAfter.ts';
+import { expectRefusedFor } from '../../../testing/stopping/retryAfter.ts';
 import { openTextGateway, type TextGateway } from '../../../testing/textGateway.ts';
 
 type PhoneKind = 'phone' | 'phoneRecovery';

@@ -9,7 +9,7 @@ import { menuDetails } from '#features/profiles/web/menuDetails.ts';
 import { profileInfo } from '#features/profiles/web/profileInfo.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { createTeam } from '../../../testing/team.ts';
 

@@ -1,6 +1,6 @@
-import { PIXEL, body, nothing } from '../../../testing/permissionInputs.ts';
-import { createContactUndo } from '../../../testing/permissionOpenScene.ts';
-import { open, self, type Permissions } from '../../../testing/permissionRows.ts';
+import { PIXEL, body, nothing } from '../../../testing/permissions/permissionInputs.ts';
+import { createContactUndo } from '../../../testing/permissions/permissionOpenScene.ts';
+import { open, self, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

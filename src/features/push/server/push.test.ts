@@ -13,7 +13,7 @@ import { pushState } from '#features/push/web/pushState.ts';
 import { signOut } from '#features/session/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { jobHelpers } from '../../../testing/jobHelpers.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';
 import { openedMessage } from './testing/openedMessage.ts';

@@ -16,8 +16,8 @@ import {
 import { postReactions } from '#features/reactions/web/index.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { countEvents, eventsOf } from '../../../testing/events.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { countEvents, eventsOf } from '../../../testing/live/events.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { countQueries } from '../../../testing/queries.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';

@@ -11,8 +11,8 @@ import {
 import { savedFilters } from '#features/savedFilters/web/savedFilterQueries.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { eventsOf } from '../../../testing/events.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { eventsOf } from '../../../testing/live/events.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { countQueries } from '../../../testing/queries.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';

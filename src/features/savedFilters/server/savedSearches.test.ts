@@ -9,7 +9,7 @@ import {
 } from '#features/savedFilters/contract.ts';
 import { savedSearches } from '#features/savedFilters/web/savedSearchQueries.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { countQueries } from '../../../testing/queries.ts';
 

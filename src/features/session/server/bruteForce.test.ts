@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signIn } from '#features/session/contract.ts';
 import { createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { createPerson } from '../../../testing/people.ts';
-import { expectLeft, expectRefusedFor } from '../../../testing/retryAfter.ts';
+import { expectLeft, expectRefusedFor } from '../../../testing/stopping/retryAfter.ts';
 
 let app: TestApp;
 beforeAll(async () => {

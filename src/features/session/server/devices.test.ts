@@ -12,7 +12,7 @@ import { openSession } from '#features/session/server/index.ts';
 import { openDevices } from '#features/session/web/devices.ts';
 import { getMenuDetails } from '#features/profiles/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { Tab } from '../../../testing/sockets.ts';
 

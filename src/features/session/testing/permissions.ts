@@ -1,11 +1,17 @@
 import type { TestApp } from '../../../testing/app.ts';
 import { PASSWORD, type Person } from '../../../testing/people.ts';
-import { createReset } from '../../../testing/permissionOpenScene.ts';
+import { createReset } from '../../../testing/permissions/permissionOpenScene.ts';
 import { TestPasskey } from '../../../testing/testPasskey.ts';
 import { openSession } from '../server/index.ts';
 import { createPasskeyAnswer, createSecondStep, here } from './factors.ts';
-import { body, nothing } from '../../../testing/permissionInputs.ts';
-import { open, self, others, unready, type Permissions } from '../../../testing/permissionRows.ts';
+import { body, nothing } from '../../../testing/permissions/permissionInputs.ts';
+import {
+  open,
+  self,
+  others,
+  unready,
+  type Permissions,
+} from '../../../testing/permissions/permissionRows.ts';
 
 const ownPassword = () => ({ body: { password: PASSWORD } });
 

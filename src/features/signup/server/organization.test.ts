@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrganization, getAccountInfo } from '#features/organization/contract.ts';
 import { listOwnProfiles } from '#features/profiles/contract.ts';
 import { setUpSignup, startSignup, verifySignup } from '#features/signup/contract.ts';
-import { createSignup } from '../../../testing/permissionOpenScene.ts';
+import { createSignup } from '../../../testing/permissions/permissionOpenScene.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { mailTo } from '../../../testing/outbox.ts';
 import { createPerson } from '../../../testing/people.ts';

@@ -1,5 +1,5 @@
-import { createSignup } from '../../../testing/permissionOpenScene.ts';
-import { open, type Permissions } from '../../../testing/permissionRows.ts';
+import { createSignup } from '../../../testing/permissions/permissionOpenScene.ts';
+import { open, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

@@ -8,7 +8,7 @@ import { boardTags, tagColoursOf } from '../web/tagQueries.ts';
 import { manageTags, setTags, updateTag, type TaggedType } from '#features/tags/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Faults } from '../../../testing/faults.ts';
+import type { Faults } from '../../../testing/stopping/faults.ts';
 
 /** A fault for each of its checks. */
 export const faults: Faults = ({ ids, run }) => ({

@@ -1,6 +1,6 @@
-import { board, body, nothing } from '../../../testing/permissionInputs.ts';
-import { readers, contributors, admins } from '../../../testing/permissionRoles.ts';
-import { self, always, changing, type Permissions } from '../../../testing/permissionRows.ts';
+import { board, body, nothing } from '../../../testing/permissions/permissionInputs.ts';
+import { readers, contributors, admins } from '../../../testing/permissions/permissionRoles.ts';
+import { self, always, changing, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {
@@ -21,5 +21,5 @@ export const permissions: Permissions = {
     admins,
     body(board, ({ word }) => ({ name: word, newName: 'Renamed', colour: 'teal' })),
   ), // names and colours, for all
-  'tags.colours': always(readers, board), // of tags that they see: src/testing/hiddenPosts.test.ts
+  'tags.colours': always(readers, board), // of tags that they see: src/testing/rights/hiddenPosts.test.ts
 };

@@ -3,7 +3,7 @@ import type { PostSummary } from '#features/posts/contract.ts';
 import { boardPosts } from '#features/posts/web/index.ts';
 import { offlinePlatform } from '#platform/web/saving/testing/offline.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
-import { exactly } from '../../../testing/exactly.ts';
+import { exactly } from '../../../testing/live/exactly.ts';
 import { tagPosts } from './bulkTags.ts';
 import { onBoard } from './onBoard.tsx';
 

@@ -6,7 +6,7 @@ import { tasksChanged } from '#features/dashboard/contract.ts';
 import type { Change } from '#platform/web/live/live.ts';
 import { offlinePlatform } from '#platform/web/saving/testing/offline.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
-import { exactly } from '../../../testing/exactly.ts';
+import { exactly } from '../../../testing/live/exactly.ts';
 import { tagBlock, tagPost } from './changeTags.ts';
 
 beforeEach(() => void vi.useFakeTimers());

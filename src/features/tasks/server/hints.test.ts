@@ -4,7 +4,7 @@ import { updateTaskSettings } from '#features/tasks/contract.ts';
 import { taskList } from '#features/tasks/web/taskQueries.ts';
 import type { HintNotice } from '#platform/contract/events.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { ModelClient } from '../../../testing/modelClient.ts';
+import { ModelClient } from '../../../testing/live/modelClient.ts';
 import { Tab } from '../../../testing/sockets.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

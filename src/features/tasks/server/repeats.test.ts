@@ -15,7 +15,7 @@ import { addTaskMembers, madeTasks, makeTasks, updateTaskSettings } from '#featu
 import { taskList } from '#features/tasks/web/taskQueries.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

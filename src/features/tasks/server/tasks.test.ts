@@ -20,7 +20,7 @@ import {
 import type { Body } from '#platform/contract/endpoint.ts';
 import { MAX_TASK_MEMBERS } from '#postParts/tasks/contract.ts';
 import { call, createTestApp, request, type CallInput, type TestApp } from '../../../testing/app.ts';
-import { mayBeAsked } from '../web/mayBeAsked.ts';
+import { mayBeAsked } from '../web/assign/mayBeAsked.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 

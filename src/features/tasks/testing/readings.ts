@@ -1,5 +1,5 @@
 import { taskCharts, taskList } from '#features/tasks/web/index.ts';
-import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+import type { SceneReadings } from '../../../testing/live/sceneReadings.ts';
 
 export const readings: SceneReadings = {
   byDay: (me) => [taskList(me)],

@@ -4,22 +4,22 @@ import type { TaskSort } from '#features/tasks/contract.ts';
 import { ListHead, View } from '#features/pageParts/web/index.ts';
 import type { TaskStatus } from '#postParts/tasks/contract.ts';
 import { Button, ChoiceMenu, lazyPart, Segmented, Tabs, useNarrow } from '#ui/web/index.ts';
-import { TaskFilters, TaskSearch } from './TaskFilters.tsx';
-import { pressTaskKey } from './taskMenus.tsx';
-import { TaskGroups } from './TaskGroups.tsx';
-import { TaskKeyHints } from './TaskKeyHints.tsx';
+import { TaskFilters, TaskSearch } from './filter/TaskFilters.tsx';
+import { pressTaskKey } from './settings/taskMenus.tsx';
+import { TaskGroups } from './views/TaskGroups.tsx';
+import { TaskKeyHints } from './views/TaskKeyHints.tsx';
 import { openStatuses } from './taskQueries.ts';
 import { useTasks } from './useTasks.ts';
-import { chartWeeks, useTaskView, type ShownAs, type TaskPageView } from './useTaskView.ts';
+import { chartWeeks, useTaskView, type ShownAs, type TaskPageView } from './views/useTaskView.ts';
 import styles from './TasksPage.module.css';
 
 export { keys } from './selection/keysOfTasks.ts';
 
-const TaskColumns = lazyPart(() => import('./TaskColumns.tsx'));
-const TaskCalendar = lazyPart(() => import('./TaskCalendar.tsx'));
-const TaskTimeline = lazyPart(() => import('./TaskTimeline.tsx'));
-const TaskCharts = lazyPart(() => import('./TaskCharts.tsx'));
-const NewTaskDialog = lazyPart(() => import('./NewTaskDialog.tsx'));
+const TaskColumns = lazyPart(() => import('./views/TaskColumns.tsx'));
+const TaskCalendar = lazyPart(() => import('./views/TaskCalendar.tsx'));
+const TaskTimeline = lazyPart(() => import('./views/TaskTimeline.tsx'));
+const TaskCharts = lazyPart(() => import('./charts/TaskCharts.tsx'));
+const NewTaskDialog = lazyPart(() => import('./make/NewTaskDialog.tsx'));
 
 const views: { value: ShownAs; label: string; icon: ReactNode }[] = [
   { value: 'list', label: 'List', icon: <List /> },

@@ -4,10 +4,10 @@ import type { PostSelection } from '#features/posts/web/index.ts';
 import { closedPanel, panelAction, type Action } from '#platform/web/page/action.ts';
 import { useSearchParams, type SearchParams } from '#platform/web/page/useSearchParams.ts';
 import { Button, lazyPart } from '#ui/web/index.ts';
-import { assign } from './assign.tsx';
+import { assign } from './assign/assign.tsx';
 import { HandOverDialog, TaskFilterPanel } from './lazyParts.ts';
-import { clearedTaskParams, filterOf } from './filterAddress.ts';
-import type { BoardTaskFilter } from './filterInterplay.ts';
+import { clearedTaskParams, filterOf } from './filter/filterAddress.ts';
+import type { BoardTaskFilter } from './filter/filterInterplay.ts';
 
 const handOver: Action<OnMember> = {
   id: 'hand over tasks',
@@ -38,7 +38,7 @@ export const onBoard = {
   actionsOnPosts: [assign],
   actionsOnMembers: [handOver],
   Tool: TaskFilterTool,
-  Chips: lazyPart<object>(() => import('./TaskFilterChips.tsx'), { quietly: true }),
+  Chips: lazyPart<object>(() => import('./filter/TaskFilterChips.tsx'), { quietly: true }),
   Panel: TaskFilterPanel,
   filter: {
     of: (params: SearchParams, today: string): PostSelection | undefined => {

@@ -29,7 +29,7 @@ export const onPost: PostAddition = {
     }),
   ],
   Head: TaskHead,
-  Panel: lazyPart(() => import('./PostTaskPanel.tsx')),
+  Panel: lazyPart(() => import('./settings/PostTaskPanel.tsx')),
 };
 
 /** How a post stands as a task, under its title. Pressing it opens the panel. */

@@ -5,12 +5,12 @@ import type { LiveDefinition } from '#platform/web/live/live.ts';
 import { applyPending } from '#platform/web/live/pendingChanges.ts';
 import { offlinePlatform } from '#platform/web/saving/testing/offline.ts';
 import { clearToasts, toasts } from '#ui/web/layers/toast.ts';
-import { assign } from './assign.tsx';
-import { assignPosts } from './assignPosts.ts';
+import { assign } from './assign/assign.tsx';
+import { assignPosts } from './assign/assignPosts.ts';
 import { changeTasks } from './changeTasks.ts';
 import { taskCommands } from './taskCommands.ts';
 import { taskList } from './taskQueries.ts';
-import { taskSettings } from './taskSettings.tsx';
+import { taskSettings } from './settings/taskSettings.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

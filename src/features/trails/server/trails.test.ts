@@ -32,7 +32,7 @@ import {
 } from '#features/trails/contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import { plansOf } from '../../../testing/queries.ts';
 import type { Person } from '../../../testing/people.ts';
 import { addMember, createTeam, type Team } from '../../../testing/team.ts';

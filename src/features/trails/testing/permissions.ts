@@ -1,5 +1,5 @@
-import { readers } from '../../../testing/permissionRoles.ts';
-import { always, type Permissions } from '../../../testing/permissionRows.ts';
+import { readers } from '../../../testing/permissions/permissionRoles.ts';
+import { always, type Permissions } from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

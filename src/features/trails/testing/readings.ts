@@ -1,5 +1,5 @@
 import { trailOf } from '#features/trails/web/index.ts';
-import type { SceneReadings } from '../../../testing/sceneReadings.ts';
+import type { SceneReadings } from '../../../testing/live/sceneReadings.ts';
 
 export const readings: SceneReadings = {
   byDay: (me, { boardID }) => [trailOf('BOARD', boardID, me)],

@@ -8,7 +8,7 @@ import { postUploads } from '#features/uploads/web/postUploads.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { jobHelpers } from '../../../testing/jobHelpers.ts';
-import { expectLive } from '../../../testing/expectLive.ts';
+import { expectLive } from '../../../testing/live/expectLive.ts';
 import type { Person } from '../../../testing/people.ts';
 import { photograph } from '../../../testing/photographs.ts';
 import { Tab } from '../../../testing/sockets.ts';

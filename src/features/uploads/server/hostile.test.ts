@@ -4,7 +4,7 @@ import type { FileBlock } from '#blocks/file/contract.ts';
 import { OPENS } from '#blocks/file/contract/original.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { hostileFiles, hostileNames } from '../../../testing/hostileFiles.ts';
+import { hostileFiles, hostileNames } from '../../../testing/attack/hostileFiles.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createTestPost, originOf, uploadFile } from '../../../testing/uploads.ts';
 

@@ -1,6 +1,12 @@
-import { body, inPost, nothing, post } from '../../../testing/permissionInputs.ts';
-import { readers, authors } from '../../../testing/permissionRoles.ts';
-import { self, others, always, changing, type Permissions } from '../../../testing/permissionRows.ts';
+import { body, inPost, nothing, post } from '../../../testing/permissions/permissionInputs.ts';
+import { readers, authors } from '../../../testing/permissions/permissionRoles.ts';
+import {
+  self,
+  others,
+  always,
+  changing,
+  type Permissions,
+} from '../../../testing/permissions/permissionRows.ts';
 
 /** Who may make which of its calls, and a valid request of each. */
 export const permissions: Permissions = {

@@ -43,7 +43,7 @@ export const organization: Rows = {
     ],
     [
       '… of an organisation that there is',
-      'src/features/organization/web/HandleField.test.tsx › a handle is asked about once the typing pauses, as an ORGHANDLE, and what is taken has another to try',
+      'src/features/organization/web/mine/HandleField.test.tsx › a handle is asked about once the typing pauses, as an ORGHANDLE, and what is taken has another to try',
     ],
     [
       '… of a handle, whatever its case',

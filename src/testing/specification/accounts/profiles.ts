@@ -111,7 +111,7 @@ export const profiles: Rows = {
       `${privacy}of boards hold what the viewer may open, and count no more`,
     ],
     ['… blocked', `${privacy}is, once blocked, what one that does not exist is`],
-    ['… every other call', 'src/testing/privacy.test.ts › %s tells nothing that people hide'],
+    ['… every other call', 'src/testing/rights/privacy.test.ts › %s tells nothing that people hide'],
   ],
   '8 Errors': [
     [

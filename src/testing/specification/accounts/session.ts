@@ -11,7 +11,7 @@ const signup = (title: string) => `src/features/signup/server/signup.test.ts ›
 const invitations = (title: string) => `src/features/members/server/invitations.test.ts › ${title}` as const;
 const account = (title: string) => `src/features/account/server/deleteAccount.test.ts › ${title}` as const;
 const signOut = (title: string) => `src/features/pageParts/web/useSignOut.test.tsx › ${title}` as const;
-const guessing = (title: string) => `src/testing/guessing.test.ts › ${title}` as const;
+const guessing = (title: string) => `src/testing/attack/guessing.test.ts › ${title}` as const;
 const journey = (title: string) => `e2e/sessions.e2e.ts › ${title}` as const;
 
 /** Signing in and out, tokens, what ends a session, and what keeps an account its owner's. */

@@ -86,7 +86,7 @@ export const shell: Rows = {
     ],
     [
       '… by page',
-      'src/features/frame/web/layouts.test.tsx › each page stands in the layout that it asks for',
+      'src/features/frame/web/layouts/layouts.test.tsx › each page stands in the layout that it asks for',
     ],
     [
       'No layout: neither navigation nor the app’s header',
@@ -121,11 +121,11 @@ export const shell: Rows = {
     ],
     [
       'Install prompt and its memory',
-      'src/features/frame/web/installOffer.test.tsx › turned down %s, it is hidden for good',
+      'src/features/frame/web/installed/installOffer.test.tsx › turned down %s, it is hidden for good',
     ],
     [
       'Install prompt goes after install',
-      'src/features/frame/web/installOffer.test.tsx › it goes once the app is installed, however',
+      'src/features/frame/web/installed/installOffer.test.tsx › it goes once the app is installed, however',
     ],
     ['/sw.js', offline('the worker keeps the build, and no answer of the API')],
     [
@@ -235,11 +235,11 @@ export const shell: Rows = {
     ],
     [
       'join and leave take a name or {room}',
-      'src/testing/liveSocket.test.ts › join and leave take a room’s name or {room}, and acknowledge where there is a function for it',
+      'src/testing/live/liveSocket.test.ts › join and leave take a room’s name or {room}, and acknowledge where there is a function for it',
     ],
     [
       'A refusal without a function is the event refused',
-      'src/testing/liveSocket.test.ts › a refusal that nothing acknowledges comes as the event refused',
+      'src/testing/live/liveSocket.test.ts › a refusal that nothing acknowledges comes as the event refused',
     ],
     [
       'Single keys can be turned off',

@@ -6,9 +6,10 @@ const entities = (title: string) => `src/testing/entities.test.ts › ${title}` 
 const saveQueue = (title: string) => `src/platform/web/saving/saveQueue.test.ts › ${title}` as const;
 const postActions = (title: string) => `src/features/posts/web/page/postActions.test.ts › ${title}` as const;
 const liveCache = (title: string) => `src/platform/web/live/liveCache.test.ts › ${title}` as const;
-const refusedSaves = (title: string) => `src/features/posts/web/refusedSaves.test.ts › ${title}` as const;
+const refusedSaves = (title: string) =>
+  `src/features/posts/web/kept/refusedSaves.test.ts › ${title}` as const;
 const writing = (title: string) => `e2e/writing.e2e.ts › ${title}` as const;
-const things = (title: string) => `src/features/posts/server/things.test.ts › ${title}` as const;
+const things = (title: string) => `src/features/posts/server/blocks/things.test.ts › ${title}` as const;
 const limits = (title: string) => `src/features/posts/server/limits.test.ts › ${title}` as const;
 const note = (title: string) => `src/blocks/note/server/note.test.ts › ${title}` as const;
 const uploadsLive = (title: string) => `src/features/uploads/server/live.test.ts › ${title}` as const;
@@ -20,11 +21,11 @@ const clipboard = (title: string) => `e2e/clipboard.e2e.ts › ${title}` as cons
 const wordLists = (title: string) => `src/blocks/note/web/paste/wordLists.test.ts › ${title}` as const;
 const offline = (title: string) => `e2e/offline.e2e.ts › ${title}` as const;
 const leaveGuard = (title: string) =>
-  `src/features/posts/web/page/useLeaveGuard.test.tsx › ${title}` as const;
-const noteSync = (title: string) => `src/blocks/note/web/noteSync.test.ts › ${title}` as const;
-const mergeNotes = (title: string) => `src/blocks/note/web/mergeNotes.test.ts › ${title}` as const;
+  `src/features/posts/web/page/saving/useLeaveGuard.test.tsx › ${title}` as const;
+const noteSync = (title: string) => `src/blocks/note/web/text/noteSync.test.ts › ${title}` as const;
+const mergeNotes = (title: string) => `src/blocks/note/web/text/mergeNotes.test.ts › ${title}` as const;
 const editor = (title: string) => `e2e/editor.e2e.ts › ${title}` as const;
-const lockThing = (title: string) => `src/features/posts/server/lockThing.test.ts › ${title}` as const;
+const lockThing = (title: string) => `src/features/posts/server/blocks/lockThing.test.ts › ${title}` as const;
 
 /** Blocks, and notes among them. */
 export const blocks: Part = {

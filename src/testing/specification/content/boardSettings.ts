@@ -13,7 +13,7 @@ const standing = (title: string) => `src/features/boards/server/standing.test.ts
 const ownRoles = (title: string) => `src/features/boards/server/ownRoles.test.ts › ${title}` as const;
 const members = (title: string) => `src/features/members/server/members.test.ts › ${title}` as const;
 const capabilities = (title: string) => `src/access/contract/capabilities.test.ts › ${title}` as const;
-const states = (title: string) => `src/testing/permissionStates.test.ts › ${title}` as const;
+const states = (title: string) => `src/testing/permissions/permissionStates.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const covers = (title: string) => `src/features/covers/server/covers.test.ts › ${title}` as const;
 const permissionLists = (title: string) =>

@@ -16,7 +16,8 @@ const boardsTests = (title: string) => `src/features/boards/server/boards.test.t
 const boardsBin = (title: string) => `src/features/boards/server/bin.test.ts › ${title}` as const;
 const boardsJourney = (title: string) => `e2e/boards.e2e.ts › ${title}` as const;
 const findBoards = (title: string) => `src/features/boards/server/findBoards.test.ts › ${title}` as const;
-const visibility = (title: string) => `src/features/posts/server/visibility.test.ts › ${title}` as const;
+const visibility = (title: string) =>
+  `src/features/posts/server/write/visibility.test.ts › ${title}` as const;
 const postStates = (title: string) => `e2e/postStates.e2e.ts › ${title}` as const;
 const boardControls = (title: string) => `e2e/boardControls.e2e.ts › ${title}` as const;
 

@@ -5,7 +5,7 @@ const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
 const bookmarksJourney = (title: string) => `e2e/bookmarks.e2e.ts › ${title}` as const;
 const bookmarksTests = (title: string) =>
   `src/features/bookmarks/server/bookmarks.test.ts › ${title}` as const;
-const fileBlocks = (title: string) => `src/testing/fileBlocks.test.ts › ${title}` as const;
+const fileBlocks = (title: string) => `src/testing/rights/fileBlocks.test.ts › ${title}` as const;
 const toggle = (title: string) => `src/features/bookmarks/web/useBookmark.test.tsx › ${title}` as const;
 const bookmarkPages = (title: string) => `src/features/bookmarks/server/pages.test.ts › ${title}` as const;
 const bookmarkWords = (title: string) =>

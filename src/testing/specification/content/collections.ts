@@ -12,7 +12,8 @@ const zip = (title: string) => `src/features/uploads/server/zip/zip.test.ts › 
 const look = (title: string) => `src/blocks/file/web/useLook.test.tsx › ${title}` as const;
 const zoom = (title: string) => `src/blocks/file/web/zoom.test.ts › ${title}` as const;
 const queries = (title: string) => `src/blocks/collection/web/collectionQueries.test.ts › ${title}` as const;
-const permissionRooms = (title: string) => `src/testing/permissionRooms.test.ts › ${title}` as const;
+const permissionRooms = (title: string) =>
+  `src/testing/permissions/permissionRooms.test.ts › ${title}` as const;
 
 /** Collections of files, and previews of single blocks. */
 export const collections: Part = {

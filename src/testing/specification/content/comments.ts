@@ -15,7 +15,7 @@ const candidates = (title: string) =>
 const commentsOnBoard = (title: string) => `src/features/comments/server/onBoard.test.ts › ${title}` as const;
 const conversations = (title: string) =>
   `src/features/messages/server/conversations.test.ts › ${title}` as const;
-const fileBlocks = (title: string) => `src/testing/fileBlocks.test.ts › ${title}` as const;
+const fileBlocks = (title: string) => `src/testing/rights/fileBlocks.test.ts › ${title}` as const;
 const commentsJourney = (title: string) => `e2e/comments.e2e.ts › ${title}` as const;
 
 /** Comments, mentions and reactions. */

@@ -4,7 +4,7 @@ import { general as wanted } from './wanted/general.ts';
 const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
 const together = (title: string) => `e2e/together.e2e.ts › ${title}` as const;
 const boards = (title: string) => `src/features/boards/server/boards.test.ts › ${title}` as const;
-const viewPost = (title: string) => `src/features/posts/server/viewPost.test.ts › ${title}` as const;
+const viewPost = (title: string) => `src/features/posts/server/read/viewPost.test.ts › ${title}` as const;
 const router = (title: string) => `src/features/frame/web/router.test.tsx › ${title}` as const;
 const home = (title: string) => `e2e/home.e2e.ts › ${title}` as const;
 const shell = (title: string) => `e2e/shell.e2e.ts › ${title}` as const;
@@ -20,12 +20,12 @@ const toastStore = (title: string) => `src/ui/web/layers/toastStore.test.ts › 
 const toasts = (title: string) => `src/ui/web/layers/Toasts.test.tsx › ${title}` as const;
 const storedProfile = (title: string) =>
   `src/features/ownProfiles/web/storedProfile.test.ts › ${title}` as const;
-const repeated = (title: string) => `src/testing/repeatedCalls.test.ts › ${title}` as const;
+const repeated = (title: string) => `src/testing/stopping/repeatedCalls.test.ts › ${title}` as const;
 const posts = (title: string) => `src/features/posts/server/posts.test.ts › ${title}` as const;
 const note = (title: string) => `src/blocks/note/server/note.test.ts › ${title}` as const;
 const comments = (title: string) => `src/features/comments/server/comments.test.ts › ${title}` as const;
 const placesForBlocks = (title: string) =>
-  `src/features/posts/web/page/placesForBlocks.test.ts › ${title}` as const;
+  `src/features/posts/web/page/blocks/placesForBlocks.test.ts › ${title}` as const;
 const boardControls = (title: string) => `e2e/boardControls.e2e.ts › ${title}` as const;
 
 /** The surroundings of all content: panels, calls, toasts, preferences. */

@@ -12,7 +12,7 @@ const candidates = (title: string) =>
   `src/features/connections/server/candidates.test.ts › ${title}` as const;
 const boardsJourney = (title: string) => `e2e/boards.e2e.ts › ${title}` as const;
 const together = (title: string) => `e2e/together.e2e.ts › ${title}` as const;
-const permissions = (title: string) => `src/testing/permissions.test.ts › ${title}` as const;
+const permissions = (title: string) => `src/testing/permissions/permissions.test.ts › ${title}` as const;
 const pending = (title: string) => `src/features/members/server/pending.test.ts › ${title}` as const;
 const tasksTests = (title: string) => `src/features/tasks/server/tasks.test.ts › ${title}` as const;
 const membersJourney = (title: string) => `e2e/members.e2e.ts › ${title}` as const;

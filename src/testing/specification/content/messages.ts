@@ -6,7 +6,8 @@ const messagesJourney = (title: string) => `e2e/messages.e2e.ts › ${title}` as
 const messagesTests = (title: string) => `src/features/messages/server/messages.test.ts › ${title}` as const;
 const conversations = (title: string) =>
   `src/features/messages/server/conversations.test.ts › ${title}` as const;
-const roomPresence = (title: string) => `src/features/comments/web/roomPresence.test.ts › ${title}` as const;
+const roomPresence = (title: string) =>
+  `src/features/comments/web/presence/roomPresence.test.ts › ${title}` as const;
 const reading = (title: string) => `e2e/reading.e2e.ts › ${title}` as const;
 
 /** Messages: the discussions one takes part in. */

@@ -5,7 +5,7 @@ const standing = (title: string) => `src/features/boards/server/standing.test.ts
 const sweepGrants = (title: string) =>
   `src/features/passwords/server/sweepGrants.test.ts › ${title}` as const;
 const closedBoards = (title: string) => `src/features/boards/server/closedBoards.test.ts › ${title}` as const;
-const states = (title: string) => `src/testing/permissionStates.test.ts › ${title}` as const;
+const states = (title: string) => `src/testing/permissions/permissionStates.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const postPassword = (title: string) =>
   `src/features/passwords/server/postPassword.test.ts › ${title}` as const;
@@ -15,7 +15,7 @@ const passwordsJourney = (title: string) => `e2e/boardPasswords.e2e.ts › ${tit
 const passwordGate = (title: string) =>
   `src/features/passwords/web/PasswordGate.test.tsx › ${title}` as const;
 const sessionsJourney = (title: string) => `e2e/sessions.e2e.ts › ${title}` as const;
-const passwordPosts = (title: string) => `src/testing/passwordPosts.test.ts › ${title}` as const;
+const passwordPosts = (title: string) => `src/testing/rights/passwordPosts.test.ts › ${title}` as const;
 
 /** Passwords of boards and posts. */
 export const passwords: Part = {

@@ -2,20 +2,22 @@ import type { Part } from '../row.ts';
 import { postSettings as wanted } from './wanted/postSettings.ts';
 
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
-const settings = (title: string) => `src/features/posts/server/settings.test.ts › ${title}` as const;
+const settings = (title: string) => `src/features/posts/server/write/settings.test.ts › ${title}` as const;
 const posts = (title: string) => `src/features/posts/server/posts.test.ts › ${title}` as const;
-const postStates = (title: string) => `src/testing/permissionPosts.test.ts › ${title}` as const;
+const postStates = (title: string) => `src/testing/permissions/permissionPosts.test.ts › ${title}` as const;
 const postStatesJourney = (title: string) => `e2e/postStates.e2e.ts › ${title}` as const;
-const visibility = (title: string) => `src/features/posts/server/visibility.test.ts › ${title}` as const;
-const hiddenPosts = (title: string) => `src/testing/hiddenPosts.test.ts › ${title}` as const;
+const visibility = (title: string) =>
+  `src/features/posts/server/write/visibility.test.ts › ${title}` as const;
+const hiddenPosts = (title: string) => `src/testing/rights/hiddenPosts.test.ts › ${title}` as const;
 const settingsJourney = (title: string) => `e2e/postAndBoardSettings.e2e.ts › ${title}` as const;
 const settingsPanel = (title: string) =>
   `src/features/posts/web/settings/PostSettingsPanel.test.tsx › ${title}` as const;
-const endingPosts = (title: string) => `src/features/posts/server/endingPosts.test.ts › ${title}` as const;
+const endingPosts = (title: string) =>
+  `src/features/posts/server/lists/endingPosts.test.ts › ${title}` as const;
 const taskViews = (title: string) => `e2e/taskViews.e2e.ts › ${title}` as const;
 const changedPosts = (title: string) => `e2e/changedPosts.e2e.ts › ${title}` as const;
 const modifiedPosts = (title: string) =>
-  `src/features/posts/server/modifiedPosts.test.ts › ${title}` as const;
+  `src/features/posts/server/lists/modifiedPosts.test.ts › ${title}` as const;
 
 /** Settings of a post: who sees it, lock, archive, dates. */
 export const postSettings: Part = {
@@ -145,7 +147,7 @@ export const postSettings: Part = {
       ],
       [
         'shareable false: no link, no zip or move, except for its creator and admins',
-        'src/features/posts/server/movePosts.test.ts › a post that is not to be shared is moved by its writer and admins alone',
+        'src/features/posts/server/move/movePosts.test.ts › a post that is not to be shared is moved by its writer and admins alone',
         'src/features/uploads/server/zip/download.test.ts › is for readers, with a link that is ours, of what may be shared',
         'src/features/posts/web/settings/rights.test.ts › a post that is not to be shared goes further by its creator and admins alone',
       ],

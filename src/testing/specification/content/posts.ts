@@ -4,24 +4,24 @@ import { posts as wanted } from './wanted/posts.ts';
 const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
 const postPage = (title: string) => `e2e/postPage.e2e.ts › ${title}` as const;
 const commentsJourney = (title: string) => `e2e/comments.e2e.ts › ${title}` as const;
-const listPosts = (title: string) => `src/features/posts/server/listPosts.test.ts › ${title}` as const;
+const listPosts = (title: string) => `src/features/posts/server/lists/listPosts.test.ts › ${title}` as const;
 const back = (title: string) => `e2e/back.e2e.ts › ${title}` as const;
 const told = (title: string) => `src/features/comments/server/told.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
-const things = (title: string) => `src/features/posts/server/things.test.ts › ${title}` as const;
-const viewPost = (title: string) => `src/features/posts/server/viewPost.test.ts › ${title}` as const;
+const things = (title: string) => `src/features/posts/server/blocks/things.test.ts › ${title}` as const;
+const viewPost = (title: string) => `src/features/posts/server/read/viewPost.test.ts › ${title}` as const;
 const limits = (title: string) => `src/features/posts/server/limits.test.ts › ${title}` as const;
 const postsTests = (title: string) => `src/features/posts/server/posts.test.ts › ${title}` as const;
 const note = (title: string) => `src/blocks/note/server/note.test.ts › ${title}` as const;
-const cases = (title: string) => `src/testing/permissionCases.test.ts › ${title}` as const;
+const cases = (title: string) => `src/testing/permissions/permissionCases.test.ts › ${title}` as const;
 const binJourney = (title: string) => `e2e/bin.e2e.ts › ${title}` as const;
 const selecting = (title: string) => `e2e/selecting.e2e.ts › ${title}` as const;
 const collectionsJourney = (title: string) => `e2e/collections.e2e.ts › ${title}` as const;
 const filterInterplay = (title: string) =>
-  `src/features/tasks/web/filterInterplay.test.ts › ${title}` as const;
-const movePosts = (title: string) => `src/features/posts/server/movePosts.test.ts › ${title}` as const;
+  `src/features/tasks/web/filter/filterInterplay.test.ts › ${title}` as const;
+const movePosts = (title: string) => `src/features/posts/server/move/movePosts.test.ts › ${title}` as const;
 const tasksTests = (title: string) => `src/features/tasks/server/tasks.test.ts › ${title}` as const;
-const allPosts = (title: string) => `src/features/posts/server/allPosts.test.ts › ${title}` as const;
+const allPosts = (title: string) => `src/features/posts/server/lists/allPosts.test.ts › ${title}` as const;
 
 /** Posts: their list, their settings and what is around their blocks. */
 export const posts: Part = {

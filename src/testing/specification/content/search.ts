@@ -5,7 +5,7 @@ const pages = (title: string) => `src/routes.web.test.ts › ${title}` as const;
 const searchJourney = (title: string) => `e2e/search.e2e.ts › ${title}` as const;
 const searchTests = (title: string) => `src/features/search/server/search.test.ts › ${title}` as const;
 const operators = (title: string) => `src/features/search/server/operators.test.ts › ${title}` as const;
-const fileBlocks = (title: string) => `src/testing/fileBlocks.test.ts › ${title}` as const;
+const fileBlocks = (title: string) => `src/testing/rights/fileBlocks.test.ts › ${title}` as const;
 const palette = (title: string) => `e2e/palette.e2e.ts › ${title}` as const;
 const postPage = (title: string) => `e2e/postPage.e2e.ts › ${title}` as const;
 const collectionTests = (title: string) =>

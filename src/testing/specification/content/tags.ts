@@ -13,7 +13,7 @@ const filtered =
 const manyPosts =
   'several posts are tagged by a dialog for admins alone, with one Undo; a block by one of its own';
 const tagPages = (title: string) => `src/features/tags/server/pages.test.ts › ${title}` as const;
-const movePosts = (title: string) => `src/features/posts/server/movePosts.test.ts › ${title}` as const;
+const movePosts = (title: string) => `src/features/posts/server/move/movePosts.test.ts › ${title}` as const;
 
 /** Tags of boards, posts and blocks. */
 export const tags: Part = {

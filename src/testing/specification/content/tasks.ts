@@ -6,7 +6,7 @@ const viewsJourney = (title: string) => `e2e/taskViews.e2e.ts › ${title}` as c
 const tasksTests = (title: string) => `src/features/tasks/server/tasks.test.ts › ${title}` as const;
 const listTasks = (title: string) => `src/features/tasks/server/listTasks.test.ts › ${title}` as const;
 const filterInterplay = (title: string) =>
-  `src/features/tasks/web/filterInterplay.test.ts › ${title}` as const;
+  `src/features/tasks/web/filter/filterInterplay.test.ts › ${title}` as const;
 
 /** Posts as tasks. */
 export const tasks: Part = {

@@ -3,7 +3,7 @@ import { uploads as wanted } from './wanted/uploads.ts';
 
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const serve = (title: string) => `src/features/uploads/server/serve/serve.test.ts › ${title}` as const;
-const things = (title: string) => `src/features/posts/server/things.test.ts › ${title}` as const;
+const things = (title: string) => `src/features/posts/server/blocks/things.test.ts › ${title}` as const;
 const uploadRow = (title: string) => `src/features/uploads/web/UploadRow.test.tsx › ${title}` as const;
 const fileKinds = (title: string) => `src/blocks/file/contract.test.ts › ${title}` as const;
 const settingsPanel = (title: string) =>

@@ -1,6 +1,6 @@
 import { DOMSerializer, type Fragment, type Node, type Schema, type Slice } from '@tiptap/pm/model';
 import { leafText } from '#blocks/note/schema/leafText.ts';
-import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
+import type { DocumentNode } from '#blocks/note/web/text/mergeNotes.ts';
 import { dressForOthers, titlesShownIn } from './forOthers.ts';
 import { markdownOf } from './markdownOf.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
-import { chosenIn } from '#blocks/note/web/chosen.ts';
+import type { DocumentNode } from '#blocks/note/web/text/mergeNotes.ts';
+import { chosenIn } from '#blocks/note/web/reading/chosen.ts';
 import { cut } from './cut.ts';
 import { dressForOthers, titlesShownIn } from './forOthers.ts';
 import { markdownOf } from './markdownOf.ts';

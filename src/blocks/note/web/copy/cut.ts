@@ -1,5 +1,5 @@
 import { leafText } from '#blocks/note/schema/leafText.ts';
-import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
+import type { DocumentNode } from '#blocks/note/web/text/mergeNotes.ts';
 
 /** A part of a document, between two places counted in letters, as they are counted in what is read (`caret.ts`). */
 export function cut(doc: DocumentNode, from: number, to: number): DocumentNode {

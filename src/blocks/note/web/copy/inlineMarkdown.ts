@@ -1,4 +1,4 @@
-import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
+import type { DocumentNode } from '#blocks/note/web/text/mergeNotes.ts';
 
 export interface MarkedNode extends DocumentNode {
   marks?: { type: string; attrs?: Record<string, unknown> }[];

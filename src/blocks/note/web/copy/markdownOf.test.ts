@@ -1,7 +1,7 @@
 import { generateJSON } from '@tiptap/core';
 import { describe, expect, test } from 'vitest';
 import { noteExtensions } from '#blocks/note/schema/index.ts';
-import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
+import type { DocumentNode } from '#blocks/note/web/text/mergeNotes.ts';
 import { documentOf } from '#blocks/note/web/paste/documentOf.ts';
 import { cut } from './cut.ts';
 import { markdownOf } from './markdownOf.ts';

@@ -1,6 +1,6 @@
 import { leafText } from '#blocks/note/schema/leafText.ts';
 import { referenceAddress, type ReferenceType } from '#blocks/note/schema/referenceAddress.ts';
-import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
+import type { DocumentNode } from '#blocks/note/web/text/mergeNotes.ts';
 import { inlineMarkdown, type MarkedNode } from './inlineMarkdown.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 

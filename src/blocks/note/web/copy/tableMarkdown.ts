@@ -1,4 +1,4 @@
-import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
+import type { DocumentNode } from '#blocks/note/web/text/mergeNotes.ts';
 
 /** A table as Markdown: cells that span others are followed by empty ones; without a head, the head is empty. */
 export function tableMarkdown(table: DocumentNode, write: (cell: DocumentNode) => string): string {

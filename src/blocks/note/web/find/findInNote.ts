@@ -1,4 +1,4 @@
-import type { DocumentNode } from '#blocks/note/web/mergeNotes.ts';
+import type { DocumentNode } from '#blocks/note/web/text/mergeNotes.ts';
 
 /** Text to find in notes. */
 export interface Sought {

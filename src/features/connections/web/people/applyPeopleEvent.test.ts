@@ -8,7 +8,7 @@ import {
 import type { EventDefinition } from '#platform/contract/event.ts';
 import { stale, type Change } from '#platform/web/live/live.ts';
 import type { LiveList } from '#platform/web/live/liveList.ts';
-import { exactly } from '../../../../testing/exactly.ts';
+import { exactly } from '../../../../testing/live/exactly.ts';
 import { isFound } from './isFound.ts';
 import { foundPeople, peopleCounts, peopleList } from './peopleQueries.ts';
 

@@ -4,9 +4,9 @@ import type { NavEntry } from '#features/pageParts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { readPreference, writePreference } from '#platform/web/page/preferences.ts';
 import { useNarrow } from '#ui/web/index.ts';
-import { openKeys, openPalette } from '../overlay.ts';
-import { useNavEntries } from '../useNavEntries.ts';
-import { useNewPostHere } from '../useNewPostHere.ts';
+import { openKeys, openPalette } from '../overlays/overlay.ts';
+import { useNavEntries } from '../navigation/useNavEntries.ts';
+import { useNewPostHere } from '../navigation/useNewPostHere.ts';
 
 /** Folds the sidebar to its icons, and unfolds it. */
 export const foldSidebar = () =>

@@ -6,7 +6,7 @@ import { Face, fullName, useOwnProfile } from '#features/profiles/web/index.ts';
 import { chooseTheme, themeChoices, useSignOut } from '#features/pageParts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { isThemeForced, useTheme } from '#ui/web/index.ts';
-import { openOverlay } from '../overlay.ts';
+import { openOverlay } from '../overlays/overlay.ts';
 
 const newBoard: Action = {
   id: 'board',

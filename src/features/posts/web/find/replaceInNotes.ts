@@ -1,7 +1,7 @@
 import { mergeNotes, openNotes, replaceIn, type Sought } from '#blocks/note/web/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
-import type { Step } from '#features/posts/web/page/blockHistory.ts';
-import { unsentText } from '#features/posts/web/page/noteSaves.ts';
+import type { Step } from '#features/posts/web/page/saving/blockHistory.ts';
+import { unsentText } from '#features/posts/web/page/saving/noteSaves.ts';
 import type { PostActions } from '#features/posts/web/page/postActions.ts';
 import type { Platform } from '#platform/web/platform.ts';
 import { textNow } from './useFound.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { countIn, openNotes, type Sought } from '#blocks/note/web/index.ts';
 import type { Note } from '#blocks/note/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { asWritten } from '#features/posts/web/page/blockSaves.ts';
+import { asWritten } from '#features/posts/web/page/saving/blockSaves.ts';
 import type { Platform } from '#platform/web/platform.ts';
 
 /** One place where the words stand: the how many-th of its note. */

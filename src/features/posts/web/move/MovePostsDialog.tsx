@@ -2,7 +2,7 @@ import { MOST_MOVED } from '#features/posts/contract/moving.ts';
 import { useProfileID } from '#features/pageParts/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { counted, Spine } from '#ui/web/index.ts';
-import type { OnListedPost } from '../actionsOnPost.tsx';
+import type { OnListedPost } from '../actions/actionsOnPost.tsx';
 import { foundTargets, recentTargets } from './boardsToMoveTo.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { movePosts, type MoveTarget } from './movePosts.ts';

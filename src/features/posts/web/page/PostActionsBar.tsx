@@ -1,13 +1,13 @@
 import { can } from '#access/contract/capabilities.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { actionsOnPost, type OnListedPost } from '#features/posts/web/actionsOnPost.tsx';
+import { actionsOnPost, type OnListedPost } from '#features/posts/web/actions/actionsOnPost.tsx';
 import { PageBar, usePageActions } from '#features/pageParts/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { actionsOnPage } from './actionsOnPage.tsx';
 import { usePostAdditions, type OnPost } from './additions.ts';
-import { SavedMark } from './SavedMark.tsx';
+import { SavedMark } from './saving/SavedMark.tsx';
 
 /** Actions and save state at the right of the bar of an opened post. */
 export function PostActionsBar({ post }: { post: Post }) {

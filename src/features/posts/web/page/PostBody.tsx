@@ -5,14 +5,14 @@ import { whyNot } from '#access/contract/reasons.ts';
 import { standingOnPost } from '#access/contract/standing.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { FindInPost } from '#features/posts/web/find/FindInPost.tsx';
-import { BlockList } from './BlockList.tsx';
-import { PictureMenus } from './PictureMenus.tsx';
+import { BlockList } from './blocks/BlockList.tsx';
+import { PictureMenus } from './blocks/PictureMenus.tsx';
 import { PostHead } from './PostHead.tsx';
 import { PostHeads } from './PostParts.tsx';
-import { useBlockKeys } from './useBlockKeys.ts';
-import { useLeftDraft } from './useLeftDraft.ts';
+import { useBlockKeys } from './blocks/useBlockKeys.ts';
+import { useLeftDraft } from './saving/useLeftDraft.ts';
 import { usePostWriting } from './usePostWriting.ts';
-import { useStillList } from './useStill.ts';
+import { useStillList } from './saving/useStill.ts';
 import styles from './PostPage.module.css';
 
 /** A post as one reads and writes it: title, facts, blocks. */

@@ -4,7 +4,7 @@ import { HereFace, PersonLink } from '#features/profiles/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { cx, Time, VisuallyHidden, When } from '#ui/web/index.ts';
 import { takeTyped } from '../typedAhead.ts';
-import { saveTitle } from './blockSaves.ts';
+import { saveTitle } from './saving/blockSaves.ts';
 import styles from './PostPage.module.css';
 
 const PAUSE_MS = 400;

@@ -17,8 +17,8 @@ import { PostActionsBar } from './PostActionsBar.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostFrame, PostPanel } from './PostParts.tsx';
 import { usePostPanel } from './usePostPanel.ts';
-import { useFollowedMove } from './useFollowedMove.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useFollowedMove } from './saving/useFollowedMove.ts';
+import { useLeaveGuard } from './saving/useLeaveGuard.ts';
 import { useVisit } from './useVisit.ts';
 import styles from './PostPage.module.css';
 

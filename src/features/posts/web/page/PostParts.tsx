@@ -6,8 +6,8 @@ import { usePlatform } from '#platform/web/platform.ts';
 import { whyNotDownload } from '../settings/rights.ts';
 import { usePostAdditions, type OnBlock, type OnPost } from './additions.ts';
 import { mayEdit, mayFill } from './mayEdit.ts';
-import { useStill } from './useStill.ts';
-import styles from './BlockFrame.module.css';
+import { useStill } from './saving/useStill.ts';
+import styles from './blocks/BlockFrame.module.css';
 
 /** The page within what features put around it. */
 export function PostFrame({ post, children }: OnPost & { children: ReactNode }) {

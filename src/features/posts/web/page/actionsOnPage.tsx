@@ -1,5 +1,5 @@
 import { ClipboardCopy, Download, KeyRound, Printer, TextSearch } from 'lucide-react';
-import type { OnListedPost } from '#features/posts/web/actionsOnPost.tsx';
+import type { OnListedPost } from '#features/posts/web/actions/actionsOnPost.tsx';
 import { findKeys, openFindBar } from '#features/posts/web/find/findBar.ts';
 import { change } from '#features/posts/web/lazyParts.ts';
 import { mayShare, whyNotDownload, whyNotGovern } from '#features/posts/web/settings/rights.ts';
@@ -21,7 +21,7 @@ export const actionsOnPage: readonly Action<OnListedPost>[] = [
     icon: <KeyRound />,
     words: 'protect secret',
     whyNot: (on, { platform }) => whyNotGovern(on, platform.profileID()),
-    Dialog: lazyPart(() => import('#features/posts/web/PostPasswordDialog.tsx')),
+    Dialog: lazyPart(() => import('#features/posts/web/actions/PostPasswordDialog.tsx')),
   },
   {
     id: 'download',

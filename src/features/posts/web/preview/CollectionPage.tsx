@@ -30,7 +30,7 @@ import { MARKED_MS } from '#platform/web/page/marked.ts';
 import { hrefOf } from '#subjects/contract.ts';
 import { Button, ChoiceMenu, digits, EmptyState, IconButton } from '#ui/web/index.ts';
 import { PostAdditionsContext, usePostAdditions, type PostAddition } from '../page/additions.ts';
-import { DropTarget } from '../page/DropTarget.tsx';
+import { DropTarget } from '../page/blocks/DropTarget.tsx';
 import { PostFrame, PostPanel } from '../page/PostParts.tsx';
 import { usePostPanel } from '../page/usePostPanel.ts';
 import { CollectionList, comingCollection } from './CollectionList.tsx';

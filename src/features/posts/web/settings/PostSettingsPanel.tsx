@@ -7,7 +7,7 @@ import { editedSince } from '#platform/web/saving/editedSince.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Choices, Fields, PanelSection, Switch, TextField } from '#ui/web/index.ts';
-import { statesOfPost } from '../actionsOnPost.tsx';
+import { statesOfPost } from '../actions/actionsOnPost.tsx';
 import { expected } from '../expected.ts';
 import { usePostAdditions, type OnPost } from '../page/additions.ts';
 import { whyNotGovern } from './rights.ts';

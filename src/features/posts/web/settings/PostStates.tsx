@@ -4,7 +4,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { fullName } from '#features/profiles/web/index.ts';
 import { ActionButton, useActions } from '#features/pageParts/web/index.ts';
 import { Strip, Time, When } from '#ui/web/index.ts';
-import { statesOfPost } from '../actionsOnPost.tsx';
+import { statesOfPost } from '../actions/actionsOnPost.tsx';
 import styles from './PostStates.module.css';
 
 /**

@@ -3,7 +3,7 @@ import { createCommand, type CommandOptions } from '#platform/web/saving/command
 import type { Platform } from '#platform/web/platform.ts';
 import { toast } from '#ui/web/index.ts';
 import { expected } from '../expected.ts';
-import { onEachPost } from '../onEachPost.ts';
+import { onEachPost } from '../actions/onEachPost.ts';
 
 /** State of a post on the wire, which lock and archive set. */
 type State = PostSummary['state'];

@@ -7,7 +7,7 @@ import { useLive } from '#platform/web/live/useLive.ts';
 import { showing } from '#subjects/web/index.ts';
 import { IconButton, When } from '#ui/web/index.ts';
 import { openedPost } from '../postQueries.ts';
-import { PostMenu } from '../PostMenu.tsx';
+import { PostMenu } from '../actions/PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
 import { PostCounts } from './PostCounts.tsx';
 import { PostMarks } from './PostMarks.tsx';

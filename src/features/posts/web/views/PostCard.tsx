@@ -6,7 +6,7 @@ import { Signs } from '#platform/web/lists/marks.tsx';
 import { showing } from '#subjects/web/index.ts';
 import { When } from '#ui/web/index.ts';
 import { CoverPicture } from './CoverPicture.tsx';
-import { PostMenu } from '../PostMenu.tsx';
+import { PostMenu } from '../actions/PostMenu.tsx';
 import { SelectBox } from '../SelectBox.tsx';
 import { PostCounts, PostFacts } from './PostCounts.tsx';
 import { PostMarks } from './PostMarks.tsx';

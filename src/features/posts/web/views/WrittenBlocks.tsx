@@ -3,10 +3,10 @@ import { preloadEditor } from '#blocks/note/web/index.ts';
 import { blockName } from '#blocks/web/index.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { ariaKeys } from '#platform/web/page/keys.ts';
-import { BlockView } from '../page/BlockView.tsx';
+import { BlockView } from '../page/blocks/BlockView.tsx';
 import { mayEdit } from '../page/mayEdit.ts';
-import { writeKey } from '../page/keysOnBlock.ts';
-import { useLeaveGuard } from '../page/useLeaveGuard.ts';
+import { writeKey } from '../page/blocks/keysOnBlock.ts';
+import { useLeaveGuard } from '../page/saving/useLeaveGuard.ts';
 import { usePostWriting } from '../page/usePostWriting.ts';
 import styles from './OpenedPost.module.css';
 

@@ -6,7 +6,7 @@ import { bookmarksOnBoard } from '#features/bookmarks/web/index.ts';
 import { starring, showStarred } from '#platform/web/lists/testing/starred.tsx';
 import type { PostSummary } from '#features/posts/contract.ts';
 import { marks } from '../../../../marks.web.ts';
-import { ListedActions } from '../listedActions.ts';
+import { ListedActions } from '../actions/listedActions.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostLine } from './PostLine.tsx';
 import { PostList } from './PostList.tsx';

@@ -17,7 +17,7 @@ import {
 import { getMenuDetails } from '#features/profiles/contract.ts';
 import { call, createTestApp, request, type TestApp } from '../../../../testing/app.ts';
 import { createPerson, type Person } from '../../../../testing/people.ts';
-import { expectRefusedFor } from '../../../../testing/retryAfter.ts';
+import { expectRefusedFor } from '../../../../testing/stopping/retryAfter.ts';
 import { TestPasskey } from '../../../../testing/testPasskey.ts';
 import { codeAt } from '../../../../testing/totpCode.ts';
 import { stepOf } from './totp.ts';

@@ -5,7 +5,7 @@ import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { useActionContext } from '#platform/web/page/action.ts';
 import { useEndKey } from '#platform/web/lists/listKeys.ts';
 import { useMarksOf } from '#platform/web/lists/marks.tsx';
-import { opensBy, settingMenus, taskMenus } from '../taskMenus.tsx';
+import { opensBy, settingMenus, taskMenus } from '../settings/taskMenus.tsx';
 import { actionsOnTasks, menuOf } from './actionsOnTasks.tsx';
 
 export interface TaskSelectionBarProps {

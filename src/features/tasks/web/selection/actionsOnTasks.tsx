@@ -2,9 +2,9 @@ import { bookmarksOnBoard } from '#features/bookmarks/web/index.ts';
 import { actionsOnPost, type OnListedPost } from '#features/posts/web/index.ts';
 import { tagsOnBoard } from '#features/tags/web/index.ts';
 import type { Action } from '#platform/web/page/action.ts';
-import { assign } from '../assign.tsx';
-import { settingMenus, taskMenus, type TaskSetting } from '../taskMenus.tsx';
-import { taskSettings, type OnTask } from '../taskSettings.tsx';
+import { assign } from '../assign/assign.tsx';
+import { settingMenus, taskMenus, type TaskSetting } from '../settings/taskMenus.tsx';
+import { taskSettings, type OnTask } from '../settings/taskSettings.tsx';
 
 /** Which menu of the bar an action stands in. */
 export const menuOf = ({ id }: { id: string }): TaskSetting | undefined =>

@@ -1,6 +1,6 @@
 import type { KeySection } from '#platform/web/page/keys.ts';
 import { actionsOnTasks } from './actionsOnTasks.tsx';
-import { columnKeys, taskMenus, timelineKeys } from '../taskMenus.tsx';
+import { columnKeys, taskMenus, timelineKeys } from '../settings/taskMenus.tsx';
 
 /** The keys on tasks, for the sheet of shortcuts. */
 export const keys = (): KeySection[] => [

@@ -15,7 +15,7 @@ import {
 import type { JobHelpers } from '#platform/server/http/feature.ts';
 import { call, createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { jobHelpers } from '../../../../testing/jobHelpers.ts';
-import { eventsOf } from '../../../../testing/events.ts';
+import { eventsOf } from '../../../../testing/live/events.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { photograph, PLACE } from '../../../../testing/photographs.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';

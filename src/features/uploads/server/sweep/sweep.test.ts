@@ -7,7 +7,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { jobHelpers } from '../../../../testing/jobHelpers.ts';
-import { eventsOf } from '../../../../testing/events.ts';
+import { eventsOf } from '../../../../testing/live/events.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { photograph } from '../../../../testing/photographs.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Post } from '#features/posts/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { countEvents, eventsOf } from '../../../../testing/events.ts';
+import { countEvents, eventsOf } from '../../../../testing/live/events.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 import { createTestPost, originOf, readPost, uploadsOf } from '../../../../testing/uploads.ts';

@@ -6,7 +6,7 @@ import { openPost, type Post } from '#features/posts/contract.ts';
 import { CHUNK_BYTES, parallelStreams } from '#features/uploads/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { request as callRequest, createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { eventsOf } from '../../../../testing/events.ts';
+import { eventsOf } from '../../../../testing/live/events.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 import {

@@ -9,7 +9,7 @@ import { pickFiles, uploadQueue } from '#features/uploads/web/index.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { useCommand } from '#platform/web/saving/useCommand.ts';
 import { Button, IconButton, TextArea, useMediaQuery } from '#ui/web/index.ts';
-import { DropTarget, postOf } from '../../page/DropTarget.tsx';
+import { DropTarget, postOf } from '../../page/blocks/DropTarget.tsx';
 import { htmlOf } from './htmlOf.ts';
 import styles from './Chat.module.css';
 
