@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { showAs } from '#features/boards/contract/looks.ts';
+import { showAs } from '#features/boards/contract/viewing.ts';
 import { pathTo } from '#platform/contract/endpoint.ts';
 import type { ServerProcess } from '../src/testing/serverProcess.ts';
 import { launchBrowser } from './browser.ts';

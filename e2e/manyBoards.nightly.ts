@@ -20,7 +20,10 @@ test(`a list of ${BOARDS} boards is scrolled to its end, and back, and joins eac
   openPerson,
 }) => {
   const { page, api } = await openPerson({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const titles = Array.from({ length: BOARDS }, (_, at) => `Shelf ${String(at + 1).padStart(4, '0')}`);
+  const titles = Array.from(
+    { length: BOARDS },
+    (_, at) => `CollectionScene ${String(at + 1).padStart(4, '0')}`,
+  );
   while (titles.length > 0)
     await Promise.all(
       titles.splice(0, 10).map((title) => api('POST', '/content/board/create', { title, share: 'private' })),
@@ -28,8 +31,8 @@ test(`a list of ${BOARDS} boards is scrolled to its end, and back, and joins eac
   const joins = joinsOf(page);
   await page.goto('/boards?sort=title');
   const link = (title: string) => page.getByRole('link', { name: new RegExp(title) });
-  await link('Shelf 0001').first().waitFor();
-  const last = link(`Shelf ${BOARDS}`);
+  await link('CollectionScene 0001').first().waitFor();
+  const last = link(`CollectionScene ${BOARDS}`);
   await expect
     .poll(
       async () => {
@@ -41,7 +44,7 @@ test(`a list of ${BOARDS} boards is scrolled to its end, and back, and joins eac
     )
     .toBe(1);
   await page.keyboard.press('Home');
-  await link('Shelf 0001').first().scrollIntoViewIfNeeded();
+  await link('CollectionScene 0001').first().scrollIntoViewIfNeeded();
   expect(joins.length).toBeGreaterThan(0);
   expect(joins.length).toBe(new Set(joins).size);
 }, 300_000);

@@ -11,7 +11,7 @@ const titles = [
   'Minutes of the site meeting',
   'Felt, fourth delivery',
   'What the 14 sounded like today',
-  'Shelf labels for bay',
+  'CollectionScene labels for bay',
   'Proof with corrections',
   'Oak, oiled twice',
   'A hinge, drawn between two stops',

@@ -20,7 +20,7 @@ const together: Record<string, string> = {
   'comments.list':
     'features/comments/server/comments.test.ts › a page is so many comments, or so many bytes: long ones come in several',
   'reactions.list':
-    'features/comments/server/told.test.ts › of many reactions a call answers as many as fit, and all are read',
+    'features/comments/server/commentJson.test.ts › of many reactions a call answers as many as fit, and all are read',
   'events.list':
     'testing/history.test.ts › what is large comes in pieces of about a megabyte, and what is too much is read afresh',
 };

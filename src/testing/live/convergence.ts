@@ -14,7 +14,7 @@ import { Recorder, type Recorded } from '../recorded.ts';
 import { replayAll } from './replay.ts';
 import { seeded } from '../seeded.ts';
 import { runs as runsOf } from '../runs.ts';
-import { createShelf } from '../shelf.ts';
+import { createCollectionScene } from '../collectionScene.ts';
 import { createTeam } from '../team.ts';
 import { createTestPost } from '../uploads.ts';
 
@@ -31,10 +31,10 @@ const AT_ONCE = 4;
 export async function convergenceGround(app: TestApp): Promise<Ground> {
   const { boardID, owner, author } = await createTeam(app);
   const post = await createTestPost(app, owner, boardID, 'Source');
-  const shelf = createShelf(app, owner, post);
-  const made = await shelf.create();
-  const first = await shelf.add(made._id, 'source.csv');
-  await call(app, takeOutOfCollection, { params: shelf.params(made), body: { filesID: [first] } }, owner);
+  const scene = createCollectionScene(app, owner, post);
+  const made = await scene.create();
+  const first = await scene.add(made._id, 'source.csv');
+  await call(app, takeOutOfCollection, { params: scene.params(made), body: { filesID: [first] } }, owner);
   const filesID = [first];
   while (filesID.length < FILES) {
     const body = { srcPostID: post._id, tgtPostID: post._id, thingIDs: [first] };

@@ -105,8 +105,13 @@ export async function createScene(app: TestApp, cast: Cast, sharing: Sharing): P
   const invite = await call(app, createInviteLink, { params, body: { role: 'viewer' } }, owner);
 
   const bystander = await createPerson(app, `${word} bystander`);
-  const keeper = await createPerson(app, 'Shelf keeper');
-  const shelf = await call(app, createBoard, { body: { title: 'Shelf', share: 'restricted' } }, keeper);
+  const keeper = await createPerson(app, 'CollectionScene keeper');
+  const shelf = await call(
+    app,
+    createBoard,
+    { body: { title: 'CollectionScene', share: 'restricted' } },
+    keeper,
+  );
   for (const { profileID } of Object.values(cast))
     await sql`insert into board_permissions (board_id, profile_id, list, role)
       values (${shelf._id}, ${profileID}, 'PROFILE', 'AUTHOR')`.execute(db);

@@ -18,7 +18,7 @@ import { createPerson, type Person } from '../people.ts';
 import { addCommentFile, addFile } from '../permissions/permissionScene.ts';
 import { Tab } from '../sockets.ts';
 import { addMember } from '../team.ts';
-import { tellEverything, type Hidden } from '../told.ts';
+import { readEverything, type Hidden } from './readEverything.ts';
 
 // A word on a board, looked for by those to whom the board is not there: who never was on it, who was blocked, who was
 // taken off it; and in what lists and searches tell of one in the archive.
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const others = () => [blocked, removed, stranger];
-const told = (who: Person) => tellEverything(app, who, hidden);
+const told = (who: Person) => readEverything(app, who, hidden);
 
 /** A board with the word in everything that it has, looked at and marked by all who are on it. */
 async function writeEverywhere(): Promise<Hidden> {

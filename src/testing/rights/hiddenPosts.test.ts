@@ -32,7 +32,7 @@ import { createPerson, type Person } from '../people.ts';
 import { addCommentFile, addFile } from '../permissions/permissionScene.ts';
 import { Tab } from '../sockets.ts';
 import { addMember, createTeam, type Team } from '../team.ts';
-import { tellEverything } from '../told.ts';
+import { readEverything } from './readEverything.ts';
 
 // A post that few may see, looked for by everybody else wherever the product tells of posts. Its word must be nowhere.
 
@@ -112,7 +112,7 @@ async function everythingTold(who: Person): Promise<string> {
   ]);
   // Each is a call as it should be made: it finds something, or nothing.
   expect(answers.filter(({ statusCode }) => ![200, 403, 404].includes(statusCode))).toEqual([]);
-  const elsewhere = await tellEverything(app, who, { boardID: team.boardID, postID, fileID, word: WORD });
+  const elsewhere = await readEverything(app, who, { boardID: team.boardID, postID, fileID, word: WORD });
   return [...answers.map(({ body }) => body), elsewhere].join('\n');
 }
 

@@ -73,7 +73,8 @@ beforeAll(async () => {
     db,
   );
   // Another board, on which everybody may write.
-  shelfID = (await call(app, createBoard, { body: { title: 'Shelf' } }, await createPerson(app)))._id;
+  shelfID = (await call(app, createBoard, { body: { title: 'CollectionScene' } }, await createPerson(app)))
+    ._id;
   for (const name of names) await listed(shelfID, name, 'AUTHOR');
   postID = (await call(app, createPost, { params: { boardID }, body: { title: 'Lamps' } }, writer))._id;
   stage = await setStage(app);

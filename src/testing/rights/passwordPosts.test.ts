@@ -15,7 +15,7 @@ import type { Person } from '../people.ts';
 import { addCommentFile, addFile } from '../permissions/permissionScene.ts';
 import { Tab } from '../sockets.ts';
 import { addMember, createTeam, type Team } from '../team.ts';
-import { tellEverything } from '../told.ts';
+import { readEverything } from './readEverything.ts';
 
 // A word behind a password, looked for by those who have not given it wherever the product tells of posts and boards.
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 const readers = () => [team.author, team.subscriber, team.viewer, team.stranger];
 
 /** Everything that somebody's pages ask for, as one text. */
-const everythingTold = (who: Person) => tellEverything(app, who, { ...inPost, fileID, word: WORD });
+const everythingTold = (who: Person) => readEverything(app, who, { ...inPost, fileID, word: WORD });
 
 /** Writes the word into everything that a post has. */
 async function write(): Promise<void> {

@@ -26,7 +26,7 @@ import { checks } from '../../../features.server.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
 import { jobHelpers } from '../../../testing/jobHelpers.ts';
 import type { Person } from '../../../testing/people.ts';
-import { createShelf, type Shelf } from '../../../testing/shelf.ts';
+import { createCollectionScene, type CollectionScene } from '../../../testing/collectionScene.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createTestPost, readPost } from '../../../testing/uploads.ts';
 import { sweepPlaces } from './sweepPlaces.ts';
@@ -34,7 +34,7 @@ import { sweepPlaces } from './sweepPlaces.ts';
 let app: TestApp;
 let team: Team;
 let post: Post;
-let shelf: Shelf;
+let scene: CollectionScene;
 beforeAll(async () => {
   app = await createTestApp({ listen: true });
   team = await createTeam(app);
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   post = await createTestPost(app, team.author, team.boardID);
-  shelf = createShelf(app, team.author, post);
+  scene = createCollectionScene(app, team.author, post);
 });
 
 const inPost = () => ({ boardID: team.boardID, postID: post._id });
@@ -55,17 +55,17 @@ const opened = () => readPost(app, team.viewer, post._id);
 const shown = async () =>
   (await opened()).things.find(({ thingType }) => thingType === 'COLLECTION') as Collection;
 const files = async (...names: string[]) => {
-  const { _id } = await shelf.create({ title: 'Globes' });
+  const { _id } = await scene.create({ title: 'Globes' });
   const ids: string[] = [];
-  for (const name of names) ids.push(await shelf.add(_id, name));
-  return { _id, ids, params: shelf.params({ _id }) };
+  for (const name of names) ids.push(await scene.add(_id, name));
+  return { _id, ids, params: scene.params({ _id }) };
 };
 const restore = (thingID: string, person = team.author) =>
   call(app, restoreThing, { params: { ...inPost(), thingID } }, person);
 
 describe('a collection', () => {
   test('is made at a place, with places for its files', async () => {
-    const made = await shelf.create({ title: 'Globes', totalFiles: 3 });
+    const made = await scene.create({ title: 'Globes', totalFiles: 3 });
     expect(made).toMatchObject({
       thingType: 'COLLECTION',
       title: 'Globes',
@@ -75,7 +75,7 @@ describe('a collection', () => {
       waiting: 3,
     });
     expect(made.thingOrder).toHaveLength(3);
-    const first = await shelf.create({ index: 0 });
+    const first = await scene.create({ index: 0 });
     expect((await opened()).thingOrder).toEqual([
       { _id: first._id, type: 'COLLECTION' },
       { _id: made._id, type: 'COLLECTION' },
@@ -95,16 +95,16 @@ describe('a collection', () => {
   });
 
   test('takes files into the places that were reserved, in whatever order they come', async () => {
-    const { _id, thingOrder } = await shelf.create({ totalFiles: 3 });
+    const { _id, thingOrder } = await scene.create({ totalFiles: 3 });
     const [one, two, three] = thingOrder.map((place) => place._id);
-    await shelf.add(_id, 'three.csv', { thingID: three! });
-    await shelf.add(_id, 'one.csv', { thingID: one! });
-    expect(await shelf.names(_id)).toEqual(['one.csv', 'three.csv']);
+    await scene.add(_id, 'three.csv', { thingID: three! });
+    await scene.add(_id, 'one.csv', { thingID: one! });
+    expect(await scene.names(_id)).toEqual(['one.csv', 'three.csv']);
     expect(await shown()).toMatchObject({ totalCollectionThings: 2, waiting: 1, collectionFileSize: 16 });
     // By its index, the same; a place that is filled is nobody else's.
-    await shelf.add(_id, 'two.csv', { index: 1 });
-    await shelf.add(_id, 'four.csv', { thingID: two!, index: 3 });
-    expect(await shelf.names(_id)).toEqual(['one.csv', 'two.csv', 'three.csv', 'four.csv']);
+    await scene.add(_id, 'two.csv', { index: 1 });
+    await scene.add(_id, 'four.csv', { thingID: two!, index: 3 });
+    expect(await scene.names(_id)).toEqual(['one.csv', 'two.csv', 'three.csv', 'four.csv']);
     expect(await opened()).toMatchObject({ totalFileCount: 4, thingOrder: [{ _id }] });
   });
 
@@ -117,8 +117,8 @@ describe('a collection', () => {
     expect(page.thingOrder.slice(1, 3)).toEqual(createdThingOrder);
     expect(page.thingOrder).toHaveLength(4);
     // The places are the uploader's own: somebody else's file goes beside them.
-    await shelf.add(_id, 'c.csv', { thingID: createdThingOrder[0]!._id });
-    expect(await shelf.names(_id)).toEqual(['a.csv', 'b.csv', 'c.csv']);
+    await scene.add(_id, 'c.csv', { thingID: createdThingOrder[0]!._id });
+    expect(await scene.names(_id)).toEqual(['a.csv', 'b.csv', 'c.csv']);
     const full = { totalFiles: MAX_COLLECTION_FILES };
     expect((await request(app, reservePlaces, { params, body: full }, team.author)).statusCode).toBe(422);
   });
@@ -138,7 +138,7 @@ describe('a collection', () => {
   });
 
   test('is read by name, by size or the newest first, paged alike; its own order stays', async () => {
-    const { _id } = await shelf.create();
+    const { _id } = await scene.create();
     const own = [
       'Shade-10.csv',
       'éclair.csv',
@@ -155,7 +155,7 @@ describe('a collection', () => {
       thingID?: string;
       direction?: 'lt';
     }) => {
-      const input = { params: shelf.params({ _id }), query };
+      const input = { params: scene.params({ _id }), query };
       const { things, thingOrder } = await call(app, listCollectionThings, input, team.viewer);
       return { names: things.map(({ fileName }) => fileName), order: thingOrder.map((entry) => entry._id) };
     };
@@ -179,10 +179,10 @@ describe('a collection', () => {
   });
 
   test('is read in pages of ten, both ways', async () => {
-    const { _id } = await shelf.create();
+    const { _id } = await scene.create();
     const names = Array.from({ length: 23 }, (_, i) => `${String(i).padStart(2, '0')}.csv`);
     const ids = await addRows(_id, names);
-    const params = shelf.params({ _id });
+    const params = scene.params({ _id });
     const page = (query: { thingID?: string; cursorID?: string; direction?: 'gt' | 'lt' }) =>
       call(app, listCollectionThings, { params, query }, team.viewer);
     const facts = async (query: Parameters<typeof page>[0]) => {
@@ -264,11 +264,11 @@ describe('files of a collection', () => {
     const bin = await call(app, listBin, { params: { boardID: team.boardID }, body: {} }, team.author);
     expect(bin.info[0]).toMatchObject({ _id: ids[1], kind: 'FILE', title: 'b.csv' });
     await restore(ids[1]!);
-    expect(await shelf.names(_id)).toEqual(['a.csv', 'b.csv', 'c.csv']);
+    expect(await scene.names(_id)).toEqual(['a.csv', 'b.csv', 'c.csv']);
     expect(await opened()).toMatchObject({ commentCount: 1, totalFileCount: 3 });
     // By the call for any file, too.
     await call(app, deleteFile, { params: { ...inPost(), thingID: ids[0]! } }, team.author);
-    expect(await shelf.names(_id)).toEqual(['b.csv', 'c.csv']);
+    expect(await scene.names(_id)).toEqual(['b.csv', 'c.csv']);
   });
 
   test('the last one takes the collection along, and comes back with it', async () => {
@@ -290,7 +290,7 @@ describe('files of a collection', () => {
         (await request(app, restoreThing, { params: { ...inPost(), thingID } }, team.author)).statusCode,
       ).toBe(404);
     await restore(_id);
-    expect(await shelf.names(_id)).toEqual(['a.csv', 'b.csv']);
+    expect(await scene.names(_id)).toEqual(['a.csv', 'b.csv']);
     expect(await opened()).toMatchObject({ commentCount: 1, totalFileCount: 2 });
   });
 
@@ -307,10 +307,10 @@ describe('files of a collection', () => {
     const body = { index: 0, postID: post._id, thingID: ids[2]!, thingType: 'FILE' as const };
     const { thingOrder } = await call(app, setThingOrder, { body }, team.author);
     expect(thingOrder.map((place) => place._id)).toEqual([ids[2], ids[0], ids[1]]);
-    expect(await shelf.names(_id)).toEqual(['c.csv', 'a.csv', 'b.csv']);
+    expect(await scene.names(_id)).toEqual(['c.csv', 'a.csv', 'b.csv']);
     const moved = { filesID: [ids[1]!, ids[0]!], index: 0 };
-    await call(app, putIntoCollection, { params: shelf.params({ _id }), body: moved }, team.author);
-    expect(await shelf.names(_id)).toEqual(['b.csv', 'a.csv', 'c.csv']);
+    await call(app, putIntoCollection, { params: scene.params({ _id }), body: moved }, team.author);
+    expect(await scene.names(_id)).toEqual(['b.csv', 'a.csv', 'c.csv']);
   });
 
   test('are moved in, out and between, with what hangs on them', async () => {
@@ -324,7 +324,7 @@ describe('files of a collection', () => {
     );
     const between = { filesID: [one.ids[0]!, other.ids[0]!], index: 0 };
     await call(app, putIntoCollection, { params: other.params, body: between }, team.author);
-    expect([await shelf.names(one._id), await shelf.names(other._id)]).toEqual([
+    expect([await scene.names(one._id), await scene.names(other._id)]).toEqual([
       ['b.csv'],
       ['a.csv', 'c.csv'],
     ]);
@@ -338,7 +338,7 @@ describe('files of a collection', () => {
     expect((await opened()).thingOrder.map(({ _id }) => _id)).toEqual([one._id, other._id, one.ids[0]]);
     expect(await opened()).toMatchObject({ commentCount: 1, totalFileCount: 3 });
     await call(app, putIntoCollection, { params: one.params, body: { filesID: [one.ids[0]!] } }, team.author);
-    expect(await shelf.names(one._id)).toEqual(['b.csv', 'a.csv']);
+    expect(await scene.names(one._id)).toEqual(['b.csv', 'a.csv']);
     expect(await opened()).toMatchObject({ commentCount: 1, totalFileCount: 3 });
     // The last one that leaves ends it.
     const last = await call(
@@ -361,7 +361,7 @@ test('a collection is made of files that are there, and says which others that e
   await call(
     app,
     takeOutOfCollection,
-    { params: shelf.params({ _id }), body: { filesID: [ids[1]!], index: 0 } },
+    { params: scene.params({ _id }), body: { filesID: [ids[1]!], index: 0 } },
     team.author,
   );
   expect((await opened()).thingOrder.map((place) => place._id)).toEqual([ids[1], _id]);
@@ -375,12 +375,12 @@ test('a collection is made of files that are there, and says which others that e
   const back = await call(
     app,
     putIntoCollection,
-    { params: shelf.params({ _id }), body: { filesID: ids } },
+    { params: scene.params({ _id }), body: { filesID: ids } },
     team.author,
   );
   expect(back.endedCollections).toEqual([made._id]);
   expect((await opened()).thingOrder.map((place) => place._id)).toEqual([_id]);
-  expect(await shelf.names(_id)).toEqual(['a.csv', 'b.csv']);
+  expect(await scene.names(_id)).toEqual(['a.csv', 'b.csv']);
   // Nobody makes one of the files of others.
   const theirs = { params: inPost(), body: { filesID: ids } };
   expect((await request(app, createCollection, theirs, team.contributor)).statusCode).toBe(403);
@@ -404,19 +404,19 @@ test('an id that its maker has chosen is the collection’s: sent again it is an
   for (const taken of [noteID, ids[0], post._id, team.boardID])
     expect((await make({ _id: taken })).statusCode).toBe(409);
   expect((await request(app, createNote, { ...note, body: { _id } }, team.author)).statusCode).toBe(409);
-  await call(app, deleteCollection, { params: shelf.params({ _id }) }, team.author);
+  await call(app, deleteCollection, { params: scene.params({ _id }) }, team.author);
   expect((await make({})).statusCode).toBe(409);
 });
 
 describe('places', () => {
   test('are given up with their uploads; a collection in which nothing ever was goes with the last', async () => {
-    const made = await shelf.create({ totalFiles: 2 });
+    const made = await scene.create({ totalFiles: 2 });
     const [one, two] = made.thingOrder.map(({ _id }) => _id);
-    const upload = await shelf.begin(made._id, 'a.csv', { thingID: one! });
+    const upload = await scene.begin(made._id, 'a.csv', { thingID: one! });
     expect(upload.entry).toMatchObject({ thingID: one, collectionID: made._id });
-    await shelf.tus.send('DELETE', upload.path);
+    await scene.tus.send('DELETE', upload.path);
     expect(await shown()).toMatchObject({ waiting: 1 });
-    const params = shelf.params(made);
+    const params = scene.params(made);
     await call(app, deleteCollectionFiles, { params, body: { filesID: [two!] } }, team.author);
     expect((await opened()).thingOrder).toEqual([]);
     const gone = { params: { ...inPost(), thingID: made._id } };
@@ -424,8 +424,8 @@ describe('places', () => {
   });
 
   test('that have waited for a day go by themselves', async () => {
-    const { _id } = await shelf.create({ title: 'Globes', totalFiles: 2 });
-    await shelf.add(_id, 'a.csv');
+    const { _id } = await scene.create({ title: 'Globes', totalFiles: 2 });
+    await scene.add(_id, 'a.csv');
     await sql`update things set created_at = now() - interval '25 hours' where collection_id = ${_id} and file_id is null`.execute(
       app.services.db,
     );
@@ -439,19 +439,19 @@ describe('places', () => {
 
   test('what arrives for a collection in the bin comes back with it', async () => {
     const { _id, params } = await files('a.csv');
-    const upload = await shelf.begin(_id, 'b.csv');
+    const upload = await scene.begin(_id, 'b.csv');
     await upload.send();
     await call(app, deleteCollection, { params }, team.author);
     await upload.work();
     await restore(_id);
-    expect(await shelf.names(_id)).toEqual(['a.csv', 'b.csv']);
+    expect(await scene.names(_id)).toEqual(['a.csv', 'b.csv']);
     expect(await opened()).toMatchObject({ totalFileCount: 2 });
   });
 });
 
 test('a collection that somebody else has locked takes no more files; places kept before are filled', async () => {
   const { _id, params } = await files('a.csv');
-  const theirs = createShelf(app, team.contributor, post);
+  const theirs = createCollectionScene(app, team.contributor, post);
   const lone = await theirs.add((await theirs.create())._id, 'lone.csv');
   const { createdThingOrder } = await call(
     app,
@@ -473,20 +473,20 @@ test('a collection that somebody else has locked takes no more files; places kep
   const kept = await theirs.begin(_id, 'kept.csv', { thingID: createdThingOrder[0]!._id });
   await kept.send();
   await kept.work();
-  expect(await shelf.names(_id)).toEqual(['a.csv', 'kept.csv']);
+  expect(await scene.names(_id)).toEqual(['a.csv', 'kept.csv']);
   for (const person of [team.author, team.owner]) expect(await fill(person)).toEqual([200, 200]);
 });
 
 test('who edits their own blocks alone fills collections, and takes out what they brought', async () => {
   const { _id, ids, params } = await files('a.csv');
-  const mine = await createShelf(app, team.contributor, post).add(_id, 'mine.csv');
+  const mine = await createCollectionScene(app, team.contributor, post).add(_id, 'mine.csv');
   const status = async (filesID: string[], person: Person) =>
     (await request(app, deleteCollectionFiles, { params, body: { filesID } }, person)).statusCode;
   expect(await status(ids, team.contributor)).toBe(403);
   expect(await status([mine], team.contributor)).toBe(200);
   // Nor a collection of theirs in which others have files.
   const own = await call(app, createCollection, { params: inPost(), body: {} }, team.contributor);
-  await shelf.add(own._id, 'theirs.csv');
-  const refused = await request(app, deleteCollection, { params: shelf.params(own) }, team.contributor);
+  await scene.add(own._id, 'theirs.csv');
+  const refused = await request(app, deleteCollection, { params: scene.params(own) }, team.contributor);
   expect(refused.statusCode).toBe(403);
 });

@@ -8,7 +8,7 @@ import {
 } from '#blocks/collection/contract.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, request, type TestApp } from '../../../testing/app.ts';
-import { createShelf } from '../../../testing/shelf.ts';
+import { createCollectionScene } from '../../../testing/collectionScene.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createTestPost } from '../../../testing/uploads.ts';
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
   app = await createTestApp({ listen: true });
   team = await createTeam(app);
   const post = await createTestPost(app, team.author, team.boardID);
-  const shelf = createShelf(app, team.author, post);
-  const collection = await shelf.create({ title: 'Negatives' });
-  const first = await shelf.add(collection._id, 'negative.txt');
-  params = shelf.params(collection);
+  const scene = createCollectionScene(app, team.author, post);
+  const collection = await scene.create({ title: 'Negatives' });
+  const first = await scene.add(collection._id, 'negative.txt');
+  params = scene.params(collection);
   order = [first, ...Array.from({ length: MAX_COLLECTION_FILES - 1 }, newId)];
   await multiply(app, order);
 });

@@ -19,7 +19,7 @@ import { setThingOrder, type Post } from '#features/posts/contract.ts';
 import { restoreThing } from '#features/posts/contract/things.ts';
 import { call, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectLive } from '../../../testing/live/expectLive.ts';
-import { createShelf, type Shelf } from '../../../testing/shelf.ts';
+import { createCollectionScene, type CollectionScene } from '../../../testing/collectionScene.ts';
 import { createTeam, type Team } from '../../../testing/team.ts';
 import { createTestPost } from '../../../testing/uploads.ts';
 import { collectionOrder, collectionThings } from '../web/collectionQueries.ts';
@@ -27,7 +27,7 @@ import { collectionOrder, collectionThings } from '../web/collectionQueries.ts';
 let app: TestApp;
 let team: Team;
 let post: Post;
-let shelf: Shelf;
+let scene: CollectionScene;
 let one: string;
 let other: string;
 let ids: string[];
@@ -38,12 +38,12 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(async () => {
   post = await createTestPost(app, team.author, team.boardID);
-  shelf = createShelf(app, team.author, post);
-  one = (await shelf.create({ title: 'One' }))._id;
-  other = (await shelf.create({ title: 'Other' }))._id;
+  scene = createCollectionScene(app, team.author, post);
+  one = (await scene.create({ title: 'One' }))._id;
+  other = (await scene.create({ title: 'Other' }))._id;
   ids = [];
-  for (const name of ['a.csv', 'b.csv', 'c.csv']) ids.push(await shelf.add(one, name));
-  await shelf.add(other, 'd.csv');
+  for (const name of ['a.csv', 'b.csv', 'c.csv']) ids.push(await scene.add(one, name));
+  await scene.add(other, 'd.csv');
 });
 
 const as = () => team.author;
@@ -75,7 +75,7 @@ async function live(command: () => Promise<unknown>, { isOfPlaces = false } = {}
 
 test('a collection that is made, changed, and filled', async () => {
   let made = '';
-  await live(async () => (made = (await shelf.create({ title: 'New', totalFiles: 2, index: 0 }))._id));
+  await live(async () => (made = (await scene.create({ title: 'New', totalFiles: 2, index: 0 }))._id));
   await live(() =>
     call(
       app,
@@ -91,12 +91,12 @@ test('a collection that is made, changed, and filled', async () => {
     places = createdThingOrder.map(({ _id }) => _id);
   };
   await live(reserve, { isOfPlaces: true });
-  await live(() => shelf.add(one, 'e.csv', { thingID: places[1]! }));
-  await live(() => shelf.add(one, 'f.csv', { thingID: places[0]! }));
-  await live(() => shelf.add(made, 'g.csv'));
-  const upload = await shelf.begin(one, 'h.csv');
-  await live(() => shelf.tus.send('DELETE', upload.path), { isOfPlaces: true });
-  expect(await shelf.names(one)).toEqual(['a.csv', 'f.csv', 'e.csv', 'b.csv', 'c.csv']);
+  await live(() => scene.add(one, 'e.csv', { thingID: places[1]! }));
+  await live(() => scene.add(one, 'f.csv', { thingID: places[0]! }));
+  await live(() => scene.add(made, 'g.csv'));
+  const upload = await scene.begin(one, 'h.csv');
+  await live(() => scene.tus.send('DELETE', upload.path), { isOfPlaces: true });
+  expect(await scene.names(one)).toEqual(['a.csv', 'f.csv', 'e.csv', 'b.csv', 'c.csv']);
 });
 
 test('files that are moved, within a collection, between two, in and out', async () => {
@@ -145,15 +145,15 @@ test('files and collections that are deleted and brought back', async () => {
 test('a file of a collection that another takes the place of', async () => {
   const bytes = Buffer.from('many more bytes than there were');
   const meta = { replaces: ids[1]!, roomID: newId() };
-  const headers = { 'upload-metadata': shelf.tus.metadata({ filename: 'new.csv', meta }) };
-  await live(async () => shelf.tus.patch(await shelf.tus.create(bytes.length, { headers }), 0, bytes));
-  const [{ fileId: fileID, thingID }] = (await shelf.uploads()) as [UploadProgress];
+  const headers = { 'upload-metadata': scene.tus.metadata({ filename: 'new.csv', meta }) };
+  await live(async () => scene.tus.patch(await scene.tus.create(bytes.length, { headers }), 0, bytes));
+  const [{ fileId: fileID, thingID }] = (await scene.uploads()) as [UploadProgress];
   expect(thingID).toBe(ids[1]);
-  await live(() => shelf.work(fileID));
-  expect(await shelf.names(one)).toEqual(['a.csv', 'new.csv', 'c.csv']);
+  await live(() => scene.work(fileID));
+  expect(await scene.names(one)).toEqual(['a.csv', 'new.csv', 'c.csv']);
   const params = { boardID: team.boardID, postID: post._id, thingID, fileID };
   await live(() => call(app, undoReplacement, { params }, as()));
-  expect(await shelf.names(one)).toEqual(['a.csv', 'b.csv', 'c.csv']);
+  expect(await scene.names(one)).toEqual(['a.csv', 'b.csv', 'c.csv']);
 });
 
 test('what is written and put on a file of a collection', async () => {

@@ -12,7 +12,7 @@ import { useActionContext, type Action, type ActionContext } from '#platform/web
 import { createCommand } from '#platform/web/saving/command.ts';
 import { deleteFiles, moveElsewhere, takeOut } from './filesElsewhere.ts';
 import type { InCollection } from './inCollection.ts';
-import { MoveFilesDialog } from './moveFilesLater.ts';
+import { MoveFilesDialog } from './lazyMoveFiles.ts';
 
 const placeOf = ({ thing, order }: InCollection) => order.indexOf(thing._id);
 const paramsOf = ({ boardID, postID, _id: thingID }: Collection) => ({ boardID, postID, thingID });

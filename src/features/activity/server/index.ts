@@ -12,7 +12,7 @@ export { giveBackForMail, profilesToMail, takeForMail } from './mail.ts';
 export { dropPreference, keepPreference, preferencesOf } from './preferences.ts';
 export { itemToPush } from './push.ts';
 export { unseenCountSql } from './shown.ts';
-export { toldAmong } from './toldAmong.ts';
+export { recipientsAmong } from './recipientsAmong.ts';
 export { countAnew, notify, notifyAccepted, notifyDeclined, notifyOneself, type Notice } from './notify.ts';
 
 /** Activity: deeds of others that concern a profile. */

@@ -14,7 +14,7 @@ import type { AnyCommand } from '#platform/server/events/context.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { waitForAll } from '#platform/server/data/waitForAll.ts';
 import { activityJson, activityRows, activityShown, unseenCountSql } from './shown.ts';
-import { isWanted } from './wanted.ts';
+import { isWanted } from './preferenceSql.ts';
 
 /** So many people at most learn of one thing: a note can name any number. */
 const MOST_TOLD = 100;

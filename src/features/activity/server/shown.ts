@@ -23,7 +23,7 @@ import * as team from '#features/organization/server/tables.ts';
 import * as pair from '#features/personInvitations/server/tables.ts';
 import { hasReacted, lastReaction } from '#features/reactions/server/tables.ts';
 import { MOST_UNSEEN, type Activity } from '#features/activity/contract.ts';
-import { isWanted } from './wanted.ts';
+import { isWanted } from './preferenceSql.ts';
 
 /** How much of a comment or note an item quotes. */
 const EXCERPT = 160;

@@ -23,7 +23,7 @@ import { statement } from '#platform/server/data/statement.ts';
 import { addJobSql, MAX_ATTEMPTS } from '#platform/server/jobs/enqueue.ts';
 import type { Job } from '#platform/server/http/feature.ts';
 import { prune, publishTold, takeTurns } from './notify.ts';
-import { isWanted, levelOf } from './wanted.ts';
+import { isWanted, levelOf } from './preferenceSql.ts';
 
 /** Seconds without a further change after which it is told that a post was changed: not in the middle of a sentence. */
 const CHANGING_SECONDS = 60;

@@ -28,7 +28,7 @@ export {
   type BoardParams,
   type BoardRow,
 } from './access.ts';
-export { boardViewedAt, viewModeOn } from './seen.ts';
+export { boardViewedAt, viewModeOn } from './viewedAt.ts';
 export { putIntoBin } from './bin.ts';
 export { touchBoard, tellChange, writeBoard } from './changeBoard.ts';
 export type { BoardChange } from './changeBoard.ts';

@@ -11,7 +11,7 @@ import {
   updateBoard,
   viewBoard,
 } from '#features/boards/contract.ts';
-import { readUpTo, showAs } from '#features/boards/contract/looks.ts';
+import { readUpTo, showAs } from '#features/boards/contract/viewing.ts';
 import { boardList, openedBoard, recentBoardList } from '#features/boards/web/index.ts';
 import { act } from '#platform/server/jobs/jobs.ts';
 import type { LiveEvent } from '#platform/contract/event.ts';

@@ -1,12 +1,12 @@
 import * as contract from '#features/boards/contract.ts';
-import * as looks from '#features/boards/contract/looks.ts';
+import * as looks from '#features/boards/contract/viewing.ts';
 import { command, read, type Route } from '#platform/server/http/feature.ts';
 import { deleteBoard, restoreBoard } from './bin.ts';
 import { createBoard, lockBoard, viewBoard } from './commands.ts';
 import { findBoards, recentMemberships } from './findBoards.ts';
 import { listBoards } from './listBoards.ts';
 import { hashNewPassword, setBoardPassword } from './password.ts';
-import { readUpTo, showAs } from './looks.ts';
+import { readUpTo, showAs } from './viewing.ts';
 import { openBoard, recentBoards } from './queries.ts';
 import { updateBoard } from './updateBoard.ts';
 

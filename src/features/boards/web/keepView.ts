@@ -1,5 +1,5 @@
 import { boardLooked, type Board } from '#features/boards/contract.ts';
-import { showAs, type ViewMode } from '#features/boards/contract/looks.ts';
+import { showAs, type ViewMode } from '#features/boards/contract/viewing.ts';
 import { expectEvent } from '#platform/web/live/live.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 import type { Platform } from '#platform/web/platform.ts';

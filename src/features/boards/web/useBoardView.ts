@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenedBoard } from '#features/boards/contract.ts';
-import type { ViewMode } from '#features/boards/contract/looks.ts';
+import type { ViewMode } from '#features/boards/contract/viewing.ts';
 import { postSorts, type PostSort } from '#features/posts/contract.ts';
 import type { PostSelection, PostView } from '#features/posts/web/index.ts';
 import { useToday } from '#features/profiles/web/index.ts';

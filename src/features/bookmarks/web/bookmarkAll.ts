@@ -2,7 +2,7 @@ import type { ActionContext } from '#platform/web/page/action.ts';
 import { counted, toast } from '#ui/web/index.ts';
 import { toggleBookmark, type BookmarkRef } from './toggleBookmark.ts';
 
-export { refOfPost } from './saysOf.ts';
+export { refOfPost } from './postRef.ts';
 export { flipBookmark } from './toggleBookmark.ts';
 
 /** Bookmarks things, or takes that back. */

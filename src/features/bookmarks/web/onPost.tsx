@@ -5,7 +5,7 @@ import type { WithMarks } from '#platform/web/lists/marks.tsx';
 import { ariaKeys } from '#platform/web/page/keys.ts';
 import { IconButton, Ribbon } from '#ui/web/index.ts';
 import { toBookmark, useBookmarkAction } from './onBoard.tsx';
-import { wordsOfPost } from './saysOf.ts';
+import { wordsOfPost } from './postRef.ts';
 import { bookmarkKey } from './bookmarkKey.ts';
 import { bookmarksOf } from './bookmarksOf.ts';
 import { useBookmark, type BookmarkRef } from './useBookmark.ts';

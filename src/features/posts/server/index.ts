@@ -59,7 +59,7 @@ export {
   deleteThingRow,
   renameTagRows,
   tagThingRow,
-} from './write/quietly.ts';
+} from './write/rowWrites.ts';
 export { checkShareable } from './write/shareable.ts';
 export { withThingTalk } from './read/talk.ts';
 export { notifyOfNote } from './blocks/notifyOfNotes.ts';

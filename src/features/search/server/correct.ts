@@ -4,7 +4,7 @@ import { texts } from '#platform/server/data/texts.ts';
 import { PLANNED_EACH_TIME } from '#platform/server/data/statementNames.ts';
 import { heldWords } from './found.ts';
 import { within, type VisibleBoards } from './visibleBoards.ts';
-import type { Wanted } from './wanted.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 
 /** So many words that are written somewhere are asked for, of those that are most like one of the query. */
 const SIMILAR = 100;
@@ -24,30 +24,30 @@ interface Misspelt {
  */
 export async function correct(
   db: Db,
-  wanted: Omit<Wanted, 'q' | 'anyOf'>,
+  query: Omit<ParsedQuery, 'q' | 'anyOf'>,
   boards: VisibleBoards,
 ): Promise<string[] | undefined> {
-  if (wanted.words.length === 0) return undefined;
+  if (query.words.length === 0) return undefined;
   const { rows: misspelt } = await sql<Misspelt>`
     select w.word, w.folded, array(select k.word from search_words k where k.word % w.folded
       order by similarity(k.word, w.folded) desc, k.word limit ${SIMILAR}) as similar
     from (select word, unaccent(word) collate "C" as folded, place
-      from unnest(${texts(wanted.words)}) with ordinality as u(word, place)) w
+      from unnest(${texts(query.words)}) with ordinality as u(word, place)) w
     order by w.place`.execute(db);
-  const written = await writtenFor(db, wanted, boards, misspelt);
+  const written = await writtenFor(db, query, boards, misspelt);
   const meant = misspelt.map(({ folded, similar }) =>
     written.some((one) => one.startsWith(folded))
       ? null
       : (similar.find((one) => written.includes(one)) ?? null),
   );
   if (meant.every((word) => word === null)) return undefined;
-  return meant.map((word, place) => word ?? wanted.words[place]!);
+  return meant.map((word, place) => word ?? query.words[place]!);
 }
 
 /** The words of what the searcher may read that are among the similar ones, or that a word of the query begins. */
 async function writtenFor(
   db: Db,
-  wanted: Omit<Wanted, 'q' | 'anyOf'>,
+  query: Omit<ParsedQuery, 'q' | 'anyOf'>,
   boards: VisibleBoards,
   misspelt: Misspelt[],
 ): Promise<string[]> {
@@ -56,7 +56,7 @@ async function writtenFor(
   const q = [...similar.map(quoted), ...begun.map((word) => `${quoted(word)}:*`)].join(' | ');
   const { rows } = await sql<{ word: string }>`${sql.raw(PLANNED_EACH_TIME)}
     with ${within(boards)}
-    select distinct h.word from (${heldWords({ ...wanted, q, anyOf: q }, [...similar, ...begun])}) h
+    select distinct h.word from (${heldWords({ ...query, q, anyOf: q }, [...similar, ...begun])}) h
     where h.word = any(${similar}::text[]) or h.word ^@ any(${begun}::text[])`.execute(db);
   return rows.map(({ word }) => word);
 }

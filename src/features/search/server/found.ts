@@ -6,7 +6,7 @@ import { mayFindSql } from '#features/profiles/server/index.ts';
 import { hitTypes, MOST_COUNTED, type HitType } from '#features/search/contract.ts';
 import { texts } from '#platform/server/data/texts.ts';
 import { isSpaceless } from './spaceless.ts';
-import type { Wanted } from './wanted.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 import { aBlock, aBoard, aFile, byPost, canFind, narrowed } from './narrowed.ts';
 
 interface Found {
@@ -19,36 +19,34 @@ interface Found {
  * The post of a block `x` that the searcher finds it in: `p`, on a board `v` of theirs. By the block's own board: joined by
  * the post's, a common word would be read in every block, and sorted, in place of walking back from the latest.
  */
-const inPost = (wanted: Wanted) => sql`join visible v on v.id = x.board_id
-  join posts p on p.id = x.post_id and ${findable(wanted)} and ${seenIn(wanted)}`;
+const inPost = (query: ParsedQuery) => sql`join visible v on v.id = x.board_id
+  join posts p on p.id = x.post_id and ${findable(query)} and ${seenIn(query)}`;
 
 /** Whether a post is there to be found at all: in the archive alone where that was asked for. */
-function findable(wanted: Wanted, alias = 'p'): RawBuilder<unknown> {
-  const isIn = wanted.narrowing.is.includes('archived')
-    ? postThere(wanted, alias)
-    : postListed(wanted, alias);
-  const isThat = wanted.postID === undefined ? sql`` : sql`and ${sql.ref(`${alias}.id`)} = ${wanted.postID}`;
-  return sql`${isIn} and ${postFound(wanted, alias)} ${isThat}`;
+function findable(query: ParsedQuery, alias = 'p'): RawBuilder<unknown> {
+  const isIn = query.narrowing.is.includes('archived') ? postThere(query, alias) : postListed(query, alias);
+  const isThat = query.postID === undefined ? sql`` : sql`and ${sql.ref(`${alias}.id`)} = ${query.postID}`;
+  return sql`${isIn} and ${postFound(query, alias)} ${isThat}`;
 }
 
 /** Whether the searcher sees a post of a board `v` of theirs. */
-const seenIn = (wanted: Wanted, alias = 'p') => postSeen(wanted, alias, sql.ref('v.role'));
+const seenIn = (query: ParsedQuery, alias = 'p') => postSeen(query, alias, sql.ref('v.role'));
 
 /** Without a word to look for, everything holds all of them. */
-const matches = (words: RawBuilder<unknown>, { q }: Wanted) =>
+const matches = (words: RawBuilder<unknown>, { q }: ParsedQuery) =>
   q === '' ? sql`true` : sql`${words} @@ ${q}::tsquery`;
 
 /** Blocks that are found by their own words. */
-const blocksOf = (type: 'NOTE' | 'COLLECTION', wanted: Wanted): Found => ({
+const blocksOf = (type: 'NOTE' | 'COLLECTION', query: ParsedQuery): Found => ({
   at: 'x.modified_at',
   rows: sql`select x.id, x.board_id, x.post_id, x.modified_at as at, x.words
-    from things x ${inPost(wanted)}
-    where ${matches(sql`x.words`, wanted)} and x.thing_type = ${sql.lit(type)} and ${thingThere('x')}
-      ${narrowed(aBlock, wanted)}`,
+    from things x ${inPost(query)}
+    where ${matches(sql`x.words`, query)} and x.thing_type = ${sql.lit(type)} and ${thingThere('x')}
+      ${narrowed(aBlock, query)}`,
 });
 
 /** Files that hold all the words together, none of their parts all: some in the name or beside it, the others anywhere. */
-function inParts({ q, anyOf }: Wanted): RawBuilder<unknown> {
+function inParts({ q, anyOf }: ParsedQuery): RawBuilder<unknown> {
   const where = (some: string) => sql`union select t.id from files f join things t on t.file_id = f.id
     left join file_texts n on n.file_id = f.id
     where ${sql.ref(some)} @@ ${anyOf}::tsquery and (t.words || f.words || coalesce(n.words, '')) @@ ${q}::tsquery`;
@@ -56,72 +54,75 @@ function inParts({ q, anyOf }: Wanted): RawBuilder<unknown> {
 }
 
 /** Posts, of which those that are tasks are found by themselves. */
-const postsOf = (type: 'POST' | 'TASK', wanted: Wanted): Found => ({
+const postsOf = (type: 'POST' | 'TASK', query: ParsedQuery): Found => ({
   at: 'x.sort_at',
   rows: sql`select x.id, x.board_id, x.id as post_id, x.sort_at as at, x.words
     from posts x join visible v on v.id = x.board_id
-    where ${matches(sql`x.words`, wanted)} and x.task_mode = ${sql.lit(type === 'TASK')} and ${findable(wanted, 'x')}
-      and ${seenIn(wanted, 'x')} ${narrowed(byPost(sql`x.creator_id`, 'x'), wanted)}`,
+    where ${matches(sql`x.words`, query)} and x.task_mode = ${sql.lit(type === 'TASK')} and ${findable(query, 'x')}
+      and ${seenIn(query, 'x')} ${narrowed(byPost(sql`x.creator_id`, 'x'), query)}`,
 });
 
 /** The searcher's rights to comments, on a board `v` of theirs. */
 const rights = { reads: sql<boolean>`v.reads_comments`, role: sql.ref('v.role') };
 
 /** Whether a comment `x` of a post or of a board itself holds the words, and the searcher may read it. */
-const said = (wanted: Wanted, postID: RawBuilder<unknown> | null) => sql`${matches(sql`x.words`, wanted)}
-  and ${commentSeen(wanted, { comment: 'x', postID, rights })}
-  ${narrowed(byPost(sql`x.owner_id`, 'p'), wanted)} and ${during(wanted, 'x.created_at')}`;
+const said = (query: ParsedQuery, postID: RawBuilder<unknown> | null) => sql`${matches(sql`x.words`, query)}
+  and ${commentSeen(query, { comment: 'x', postID, rights })}
+  ${narrowed(byPost(sql`x.owner_id`, 'p'), query)} and ${during(query, 'x.created_at')}`;
 
-const onPosts = (wanted: Wanted, latest: RawBuilder<unknown>) => sql`(
+const onPosts = (query: ParsedQuery, latest: RawBuilder<unknown>) => sql`(
   select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
-  from comments x join posts p on p.id = x.post_id and ${findable(wanted)}
+  from comments x join posts p on p.id = x.post_id and ${findable(query)}
     join visible v on v.id = p.board_id
     left join things t on t.id = x.thing_id
-  where ${said(wanted, sql.ref('p.id'))}
+  where ${said(query, sql.ref('p.id'))}
   ${latest})`;
 
 /** Operators that ask for something of a post find none of these: `p` is a post that is not there. */
-const onBoards = (wanted: Wanted, latest: RawBuilder<unknown>) => sql`(
+const onBoards = (query: ParsedQuery, latest: RawBuilder<unknown>) => sql`(
   select x.id, v.id as board_id, x.post_id, x.created_at as at, x.words
   from comments x join visible v on v.id = x.board_id and not v.is_notebook
     left join posts p on p.id = x.post_id left join things t on t.id = x.thing_id
-  where ${said(wanted, null)} and x.post_id is null
+  where ${said(query, null)} and x.post_id is null
   ${latest})`;
 
-const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted, latest: RawBuilder<unknown>) => Found> = {
-  BOARD: (wanted) => ({
+const kinds: Record<
+  Exclude<HitType, 'PERSON'>,
+  (query: ParsedQuery, latest: RawBuilder<unknown>) => Found
+> = {
+  BOARD: (query) => ({
     at: 'x.modified_at',
     rows: sql`select x.id, x.id as board_id, null::text as post_id, x.modified_at as at, x.words
       from boards x join visible v on v.id = x.id
-      where ${matches(sql`x.words`, wanted)} and ${wanted.postID === undefined ? sql`true` : sql`false`}
-        ${narrowed(aBoard, wanted)}`,
+      where ${matches(sql`x.words`, query)} and ${query.postID === undefined ? sql`true` : sql`false`}
+        ${narrowed(aBoard, query)}`,
   }),
-  POST: (wanted) => postsOf('POST', wanted),
-  TASK: (wanted) => postsOf('TASK', wanted),
-  NOTE: (wanted) => blocksOf('NOTE', wanted),
-  COLLECTION: (wanted) => blocksOf('COLLECTION', wanted),
-  FILE: (wanted) => ({
+  POST: (query) => postsOf('POST', query),
+  TASK: (query) => postsOf('TASK', query),
+  NOTE: (query) => blocksOf('NOTE', query),
+  COLLECTION: (query) => blocksOf('COLLECTION', query),
+  FILE: (query) => ({
     at: 'x.modified_at',
     // By the name of the file, what was written about it, or what is written in it: three indexes, so three parts; and
     // of several words, by some here and some there. Of the last the words are many: how close they stand is not asked.
     rows: sql`select x.id, x.board_id, x.post_id, x.modified_at as at, x.words || f.words as words
-      from things x join files f on f.id = x.file_id and f.proc_status = 'READY' ${inPost(wanted)}
+      from things x join files f on f.id = x.file_id and f.proc_status = 'READY' ${inPost(query)}
       where ${thingThere('x')} and x.thing_type = 'FILE' ${
-        wanted.q === ''
+        query.q === ''
           ? sql``
           : sql`and x.id in (
-        select id from things where ${matches(sql`words`, wanted)} and thing_type = 'FILE' and file_id is not null
-        union select t.id from files n join things t on t.file_id = n.id where ${matches(sql`n.words`, wanted)}
-        union select t.id from file_texts n join things t on t.file_id = n.file_id where ${matches(sql`n.words`, wanted)}
-        ${wanted.words.length > 1 ? inParts(wanted) : sql``})`
-      } ${narrowed(aFile, wanted)}`,
+        select id from things where ${matches(sql`words`, query)} and thing_type = 'FILE' and file_id is not null
+        union select t.id from files n join things t on t.file_id = n.id where ${matches(sql`n.words`, query)}
+        union select t.id from file_texts n join things t on t.file_id = n.file_id where ${matches(sql`n.words`, query)}
+        ${query.words.length > 1 ? inParts(query) : sql``})`
+      } ${narrowed(aFile, query)}`,
   }),
-  COMMENT: (wanted, latest) => ({
+  COMMENT: (query, latest) => ({
     at: 'x.created_at',
     // On a post or a block of one, or on a board itself; each is walked by itself from the latest. Nobody finds the
     // messages that two people write on their notebook.
     rows: sql.join(
-      [onPosts(wanted, latest), ...(wanted.postID === undefined ? [onBoards(wanted, latest)] : [])],
+      [onPosts(query, latest), ...(query.postID === undefined ? [onBoards(query, latest)] : [])],
       sql` union all `,
     ),
   }),
@@ -132,33 +133,33 @@ const kinds: Record<Exclude<HitType, 'PERSON'>, (wanted: Wanted, latest: RawBuil
  * statement's `visible`, the boards.
  * @param isShown false where they are counted alone: which of them is all the same then, and none has a rank
  */
-export function found(type: HitType, wanted: Wanted, isShown: boolean): RawBuilder<unknown> {
-  if (!canFind(type, wanted)) return nobody;
-  if (type === 'PERSON') return foundPeople(wanted);
+export function found(type: HitType, query: ParsedQuery, isShown: boolean): RawBuilder<unknown> {
+  if (!canFind(type, query)) return nobody;
+  if (type === 'PERSON') return foundPeople(query);
   const latest = sql`${isShown ? sql`order by at desc` : sql``} limit ${MOST_COUNTED}`;
-  const { rows } = kinds[type](wanted, latest);
+  const { rows } = kinds[type](query, latest);
   const closeness =
-    wanted.q === ''
+    query.q === ''
       ? sql`1`
-      : sql`(ts_rank_cd(words, ${wanted.q}::tsquery, 1) + ${type === 'FILE' ? sql`0.01` : sql`0`})`;
+      : sql`(ts_rank_cd(words, ${query.q}::tsquery, 1) + ${type === 'FILE' ? sql`0.01` : sql`0`})`;
   // Better the closer the words stand and the more they weigh; of equals, what changed lately. A month halves little.
   const rank = isShown
     ? sql`(${closeness} * (0.5 + 0.5 / (1 + extract(epoch from now() - at) / 2592000)))::float8`
     : sql`0::float8`;
   return sql`select ${sql.lit(type)} as type, id, board_id, post_id, at, ${rank} as rank
-    from (select * from (${rows}) w where ${during(wanted, 'at')} ${latest}) r`;
+    from (select * from (${rows}) w where ${during(query, 'at')} ${latest}) r`;
 }
 
 /**
- * Words of all that holds one of `wanted.q` and that the searcher may read, as rows `word`: of each type's latest
+ * Words of all that holds one of `query.q` and that the searcher may read, as rows `word`: of each type's latest
  * `MOST_COUNTED`. Expects `visible`.
  * @param names words of which each is looked for among the names of people, too
  */
-export function heldWords(wanted: Wanted, names: string[]): RawBuilder<unknown> {
-  const types = hitTypes.filter((type) => type !== 'PERSON' && canFind(type, wanted));
+export function heldWords(query: ParsedQuery, names: string[]): RawBuilder<unknown> {
+  const types = hitTypes.filter((type) => type !== 'PERSON' && canFind(type, query));
   const latest = sql`order by at desc limit ${MOST_COUNTED}`;
   const held = types.map((type) => {
-    const { rows } = kinds[type as keyof typeof kinds](wanted, latest);
+    const { rows } = kinds[type as keyof typeof kinds](query, latest);
     // Of a file, what is written in it.
     const inside =
       type === 'FILE'
@@ -166,12 +167,12 @@ export function heldWords(wanted: Wanted, names: string[]): RawBuilder<unknown> 
         : sql``;
     const words = type === 'FILE' ? sql`w.words || coalesce(n.words, '')` : sql`w.words`;
     return sql`select unnest(tsvector_to_array(words)) as word from (
-      select ${words} as words, at from (${rows}) w ${inside} where ${during(wanted, 'at')} ${latest}) r`;
+      select ${words} as words, at from (${rows}) w ${inside} where ${during(query, 'at')} ${latest}) r`;
   });
-  const people = names.length > 0 && canFind('PERSON', wanted) && !isOfPlaceOrTime(wanted);
+  const people = names.length > 0 && canFind('PERSON', query) && !isOfPlaceOrTime(query);
   const called = sql`select k.word from unnest(${texts(names)}) as k(word) where exists (
-    select from profiles p where p.id <> ${wanted.profileID} and p.search_words like '% ' || name_key(k.word) || '%'
-      and ${mayFindSql(wanted.profileID)})`;
+    select from profiles p where p.id <> ${query.profileID} and p.search_words like '% ' || name_key(k.word) || '%'
+      and ${mayFindSql(query.profileID)})`;
   return sql.join([...held, ...(people ? [called] : [])], sql` union all `);
 }
 
@@ -179,7 +180,7 @@ const nobody = sql`select null::text as type, null::text as id, null::text as bo
   null::timestamptz as at, null::float8 as rank where false`;
 
 function during(
-  { from, to, profileID, narrowing: { before, after } }: Wanted,
+  { from, to, profileID, narrowing: { before, after } }: ParsedQuery,
   column: string,
 ): RawBuilder<unknown> {
   const at = sql.ref(column);
@@ -195,12 +196,12 @@ function during(
 }
 
 /** People are no board's and of no time: where either was asked for, none is found. */
-const isOfPlaceOrTime = ({ boardID, postID, from, to }: Wanted): boolean =>
+const isOfPlaceOrTime = ({ boardID, postID, from, to }: ParsedQuery): boolean =>
   [boardID, postID, from, to].some((value) => value !== undefined);
 
-function foundPeople(wanted: Wanted): RawBuilder<unknown> {
-  const { profileID, words, narrowing } = wanted;
-  if (isOfPlaceOrTime(wanted)) return nobody;
+function foundPeople(query: ParsedQuery): RawBuilder<unknown> {
+  const { profileID, words, narrowing } = query;
+  if (isOfPlaceOrTime(query)) return nobody;
   const conditions = [
     // A name that has no spaces is found by any part of it.
     ...words.map(

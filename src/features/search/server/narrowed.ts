@@ -5,7 +5,7 @@ import { tagKey } from '#postParts/tags/contract.ts';
 import { taskOpen, todayOf } from '#postParts/tasks/server/index.ts';
 import { blockHasTag, boardHasTag, postHasTag } from '#postParts/tags/server/index.ts';
 import { familyOf, type SubjectFamily } from '#subjects/contract.ts';
-import type { Wanted } from './wanted.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 
 /** Conditions of a query's operators on each hit, as SQL. */
 
@@ -52,7 +52,7 @@ const ofPosts = ({ due, has, is }: Narrowing) =>
   due.length > 0 || has.length > 0 || is.includes('task') || is.includes('done');
 
 const always = () => true;
-const ofBlock = ({ words, narrowing }: Wanted) =>
+const ofBlock = ({ words, narrowing }: ParsedQuery) =>
   words.length > 0 ||
   (!ofPosts(narrowing) && !narrowing.is.includes('archived') && !narrowing.is.includes('locked'));
 
@@ -60,11 +60,11 @@ const ofBlock = ({ words, narrowing }: Wanted) =>
  * Whether anything of a kind can be found. By operators alone: what they are about, and not each thing that is within
  * such a post. With words too, whatever holds the words there.
  */
-const findable: Record<SubjectFamily, (wanted: Wanted) => boolean> = {
+const findable: Record<SubjectFamily, (query: ParsedQuery) => boolean> = {
   BOARD: ({ narrowing }) => !ofPosts(narrowing),
   POST: always,
   BLOCK: ofBlock,
-  COMMENT: (wanted) => ofBlock(wanted) && (wanted.words.length > 0 || wanted.narrowing.tag.length === 0),
+  COMMENT: (query) => ofBlock(query) && (query.words.length > 0 || query.narrowing.tag.length === 0),
   PERSON({ narrowing }) {
     const { is, before, after, by } = narrowing;
     const others = [narrowing.in, by, narrowing.tag, narrowing.due, narrowing.has, before, after];
@@ -73,21 +73,21 @@ const findable: Record<SubjectFamily, (wanted: Wanted) => boolean> = {
 };
 
 /** Whether anything of a type of hits can be found: see `findable`. */
-export const canFind = (type: HitType, wanted: Wanted): boolean =>
-  findable[familyOf[subjectTypeOf(type)]](wanted);
+export const canFind = (type: HitType, query: ParsedQuery): boolean =>
+  findable[familyOf[subjectTypeOf(type)]](query);
 
 /** Whether a row is what the operators ask for, as ` and …`; nothing where there are none. */
-export function narrowed(row: Narrowed, wanted: Wanted): RawBuilder<unknown> {
-  const { by, tag, due, has, is } = wanted.narrowing;
+export function narrowed(row: Narrowed, query: ParsedQuery): RawBuilder<unknown> {
+  const { by, tag, due, has, is } = query.narrowing;
   const conditions = [
     ...(by.length > 0
       ? [sql`${row.maker} in (select w.id from profiles w where w.screen_name = any(${by}::citext[]))`]
       : []),
     // A block and a comment are found by the tags of their post, too; a post by those of its blocks.
-    ...tag.map((name) => row.isTagged(tagKey(name), wanted.words.length > 0)),
-    ...(due.length > 0 && row.post ? [isDue(due, row.post, wanted)] : []),
+    ...tag.map((name) => row.isTagged(tagKey(name), query.words.length > 0)),
+    ...(due.length > 0 && row.post ? [isDue(due, row.post, query)] : []),
     ...(row.post ? has.map((what) => holds(what, row)) : []),
-    ...is.map((what) => isSo(what, row, wanted)),
+    ...is.map((what) => isSo(what, row, query)),
   ];
   return sql.join(
     conditions.map((condition) => sql` and ${condition}`),
@@ -95,7 +95,7 @@ export function narrowed(row: Narrowed, wanted: Wanted): RawBuilder<unknown> {
   );
 }
 
-function isDue(days: string[], post: string, { profileID }: Wanted): RawBuilder<unknown> {
+function isDue(days: string[], post: string, { profileID }: ParsedQuery): RawBuilder<unknown> {
   const due = sql.ref(`${post}.task_due_date`);
   const today = todayOf(profileID);
   const ways = days.map((day) => {
@@ -121,7 +121,7 @@ function holds(what: Narrowing['has'][number], { post, isOfMime }: Narrowed): Ra
 function isSo(
   what: Narrowing['is'][number],
   { post, isLocked }: Narrowed,
-  { profileID }: Wanted,
+  { profileID }: ParsedQuery,
 ): RawBuilder<unknown> {
   const p = (column: string) => sql.ref(`${post}.${column}`);
   switch (what) {

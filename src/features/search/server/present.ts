@@ -3,7 +3,7 @@ import { coverUrl } from '#features/boards/server/index.ts';
 import { hitTypes, subjectTypeOf, type Hit, type HitType } from '#features/search/contract.ts';
 import { subjectByType, subjectColumn } from '#subjects/server/index.ts';
 import { isSpaceless } from './spaceless.ts';
-import type { Wanted } from './wanted.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 import type { Db } from '#platform/server/data/database.ts';
 import type { FileLinks } from '#platform/server/data/fileLinks.ts';
 
@@ -43,7 +43,7 @@ export interface Row extends Omit<Hit, 'title' | 'excerpt'> {
 export async function presentHits(
   db: Db,
   links: FileLinks,
-  { words, anyOf }: Wanted,
+  { words, anyOf }: ParsedQuery,
   hits: string,
 ): Promise<Row[]> {
   const near = nearOf(words);

@@ -19,7 +19,7 @@ import { decodeCursor, encodeCursor } from '#platform/server/data/cursor.ts';
 import { correct } from './correct.ts';
 import { found } from './found.ts';
 import { visibleBoards, within, type VisibleBoards } from './visibleBoards.ts';
-import type { Wanted } from './wanted.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 import { languageNames } from './languages.ts';
 import { passage } from './passage.ts';
 import { presentHits, type Row } from './present.ts';
@@ -97,13 +97,13 @@ const nothing = Object.fromEntries(hitTypes.map((type) => [type, 0])) as Record<
 /** Finds the hits of every type, counts them, and answers with the best of the requested types. */
 async function read(
   { db, services, body }: ReadContext<typeof endpoint>,
-  wanted: Wanted,
+  query: ParsedQuery,
   boards: VisibleBoards,
   types: HitType[],
   limit: number,
 ): Promise<Page> {
   const all = sql.join(
-    hitTypes.map((type) => sql`(${found(type, wanted, types.includes(type))})`),
+    hitTypes.map((type) => sql`(${found(type, query, types.includes(type))})`),
     sql` union all `,
   );
   const { rows } = await sql<{
@@ -120,7 +120,7 @@ async function read(
         from best h where h.place <= ${limit + 1}) as hits`.execute(db);
   const { counts, hits } = rows[0]!;
   return {
-    rows: hits === null ? [] : await presentHits(db, services.links, wanted, hits),
+    rows: hits === null ? [] : await presentHits(db, services.links, query, hits),
     counts: { ...nothing, ...counts },
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardListed, boardThere, may, standing } from '#access/server/standing.ts';
 import type { Db } from '#platform/server/data/database.ts';
-import type { Wanted } from './wanted.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 
 /** The boards that the searcher may read, each with what its row `v` says: a place each in arrays of the same length. */
 export interface VisibleBoards {
@@ -19,15 +19,15 @@ export interface VisibleBoards {
  */
 export async function visibleBoards(
   db: Db,
-  wanted: Omit<Wanted, 'words' | 'q' | 'anyOf'>,
+  query: Omit<ParsedQuery, 'words' | 'q' | 'anyOf'>,
 ): Promise<VisibleBoards> {
-  const { boardID, narrowing } = wanted;
+  const { boardID, narrowing } = query;
   const isArchived = narrowing.is.includes('archived');
   const { rows } = await sql<VisibleBoards>`
     with boards_there as materialized (
       select b.id, b.title, s.role, s.state, b.board_type = 'CONNECTION' as is_notebook,
         ${may('comment.read')} as reads_comments
-      from boards b ${standing(wanted)}
+      from boards b ${standing(query)}
       where ${isArchived ? boardThere : boardListed} and ${may('board.read')}
         and (${boardID ?? null}::text is null or b.id = ${boardID ?? null}))
     select coalesce(array_agg(v.id), '{}') as ids, coalesce(array_agg(v.role), '{}') as roles,

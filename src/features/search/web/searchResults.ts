@@ -2,7 +2,7 @@ import { search, type HitType, type SearchAnswer } from '#features/search/contra
 import { ownLanguages } from '#platform/web/page/ownLanguages.ts';
 import { defineMomentary, type LiveDefinition } from '#platform/web/live/live.ts';
 
-export interface Wanted {
+export interface ParsedQuery {
   query: string;
   type: HitType | undefined;
   boardID: string | undefined;
@@ -17,7 +17,7 @@ const OF_ONE = 50;
 
 /** Results of a search. They follow no room: they are read on request, and stay as they were found. */
 export function searchResults(
-  { query, type, boardID, postID, from }: Wanted,
+  { query, type, boardID, postID, from }: ParsedQuery,
   limit = OF_ONE,
 ): LiveDefinition<SearchAnswer> {
   return defineMomentary({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardListed, may, postSeen, readerBy, standing, boardOwn } from '#access/server/standing.ts';
-import { countAnew, toldAmong } from '#features/activity/server/index.ts';
+import { countAnew, recipientsAmong } from '#features/activity/server/index.ts';
 import { listersOf } from '#features/boards/server/index.ts';
 import { tasksChanged } from '#features/dashboard/contract.ts';
 import {
@@ -38,7 +38,7 @@ async function toldOfTask(context: AnyCommand, published: PublishedEvent): Promi
   const people = post.taskMembers.map(({ profileID }) => profileID);
   if (people.length === 0) return [];
   if (!isModeOther && was.taskStatus === undefined && was.taskDueDate === undefined) return [];
-  return toldAmong(context, people, {
+  return recipientsAmong(context, people, {
     postID: post._id,
     kinds: isModeOther ? ['DUE', 'OVERDUE', 'ASSIGNMENT'] : ['DUE', 'OVERDUE'],
   });

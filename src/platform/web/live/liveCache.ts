@@ -12,7 +12,7 @@ import { readOn, readWindow } from './liveCacheWindow.ts';
 import { applyPending, PendingChanges } from './pendingChanges.ts';
 import { queryDefaults } from './queryDefaults.ts';
 import { roomsOf } from './reading.ts';
-import { ToldEvents } from './toldEvents.ts';
+import { DeliveredEvents } from './deliveredEvents.ts';
 
 /** How long an answered call's events may take before they are asked for. */
 const SETTLE_MS = 10_000;
@@ -26,7 +26,7 @@ export class LiveCache {
   readonly client: QueryClient;
   readonly pending = new PendingChanges();
   private readonly listeners = new Set<(event: LiveEvent) => void>();
-  private readonly told = new ToldEvents();
+  private readonly told = new DeliveredEvents();
   private readonly entries: LiveEntries;
   private readonly followed: FollowedRooms;
   private readonly missing: MissingEvents;

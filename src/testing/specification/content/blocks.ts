@@ -1,7 +1,7 @@
 import type { Part } from '../row.ts';
 import { blocks as wanted } from './wanted/blocks.ts';
 
-const told = (title: string) => `src/features/comments/server/told.test.ts › ${title}` as const;
+const told = (title: string) => `src/features/comments/server/commentJson.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const saveQueue = (title: string) => `src/platform/web/saving/saveQueue.test.ts › ${title}` as const;
 const postActions = (title: string) => `src/features/posts/web/page/postActions.test.ts › ${title}` as const;

@@ -4,7 +4,7 @@ import { comments as wanted } from './wanted/comments.ts';
 const searchJourney = (title: string) => `e2e/search.e2e.ts › ${title}` as const;
 const reactionsPanel = (title: string) =>
   `src/features/reactions/web/ReactionsPanel.test.tsx › ${title}` as const;
-const told = (title: string) => `src/features/comments/server/told.test.ts › ${title}` as const;
+const told = (title: string) => `src/features/comments/server/commentJson.test.ts › ${title}` as const;
 const talking = (title: string) => `e2e/talking.e2e.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const commentsTests = (title: string) => `src/features/comments/server/comments.test.ts › ${title}` as const;

@@ -6,7 +6,7 @@ const postPage = (title: string) => `e2e/postPage.e2e.ts › ${title}` as const;
 const commentsJourney = (title: string) => `e2e/comments.e2e.ts › ${title}` as const;
 const listPosts = (title: string) => `src/features/posts/server/lists/listPosts.test.ts › ${title}` as const;
 const back = (title: string) => `e2e/back.e2e.ts › ${title}` as const;
-const told = (title: string) => `src/features/comments/server/told.test.ts › ${title}` as const;
+const told = (title: string) => `src/features/comments/server/commentJson.test.ts › ${title}` as const;
 const entities = (title: string) => `src/testing/entities.test.ts › ${title}` as const;
 const things = (title: string) => `src/features/posts/server/blocks/things.test.ts › ${title}` as const;
 const viewPost = (title: string) => `src/features/posts/server/read/viewPost.test.ts › ${title}` as const;

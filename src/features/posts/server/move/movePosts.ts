@@ -14,7 +14,7 @@ import { accessPost } from '../access.ts';
 import { MAX_DRAFTS } from '../write/createPostFor.ts';
 import { postSummarySql } from '../read/present.ts';
 import { checkMovable } from '../write/shareable.ts';
-import { roomsOf, tellNarrowed } from '../write/tellNarrowed.ts';
+import { roomsOf, tellAccessNarrowed } from '../write/tellAccessNarrowed.ts';
 
 /** Moves posts of a board to another, with their blocks, files, comments and tags: all of them, or none. */
 export async function movePosts(
@@ -41,7 +41,7 @@ export async function movePosts(
   const written = await writeMove(context, move);
   await checkRoom(context, move, source, target);
   // First: who may be in the posts' rooms is another question now.
-  await tellNarrowed(
+  await tellAccessNarrowed(
     context,
     written.map(({ before }) => ({ id: before._id, boardID: before.boardID })),
   );

@@ -13,7 +13,7 @@ import { processFile } from '#features/uploads/server/index.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { jobHelpers } from '../../../../testing/jobHelpers.ts';
-import { createShelf } from '../../../../testing/shelf.ts';
+import { createCollectionScene } from '../../../../testing/collectionScene.ts';
 import { addMember, createTeam, type Team } from '../../../../testing/team.ts';
 import { createTusClient } from '../../../../testing/tus.ts';
 import { createTestPost } from '../../../../testing/uploads.ts';
@@ -42,9 +42,9 @@ beforeEach(async () => {
 async function fill(post: Post): Promise<string[]> {
   const params = { boardID: post.boardID, postID: post._id };
   const note = await call(app, createNote, { params, body: { body: '<p>Brass</p>' } }, team.author);
-  const shelf = createShelf(app, team.author, post);
-  const collection = await shelf.create();
-  const file = await shelf.add(collection._id, 'prices.csv');
+  const scene = createCollectionScene(app, team.author, post);
+  const collection = await scene.create();
+  const file = await scene.add(collection._id, 'prices.csv');
   const on = { type: 'NOTE' as const, id: note._id };
   await call(app, setTags, { params: on, body: { tags: ['Red'] } }, team.author);
   const source = { sourceType: 'NOTE' as const, sourceID: note._id };

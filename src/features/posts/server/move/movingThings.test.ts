@@ -20,7 +20,7 @@ import { checks } from '../../../../features.server.ts';
 import { call, createTestApp, request, type TestApp } from '../../../../testing/app.ts';
 import { expectLive } from '../../../../testing/live/expectLive.ts';
 import type { Person } from '../../../../testing/people.ts';
-import { createShelf } from '../../../../testing/shelf.ts';
+import { createCollectionScene } from '../../../../testing/collectionScene.ts';
 import { addMember, createTeam, type Team } from '../../../../testing/team.ts';
 import { createTestPost, readPost } from '../../../../testing/uploads.ts';
 
@@ -145,10 +145,10 @@ describe('moving blocks', () => {
   });
 
   test('a collection goes with its files, and those who look through it go by its new post', async () => {
-    const shelf = createShelf(app, team.author, lamps);
-    const { _id } = await shelf.create({ title: 'Globes' });
+    const scene = createCollectionScene(app, team.author, lamps);
+    const { _id } = await scene.create({ title: 'Globes' });
     const files: string[] = [];
-    for (const name of ['a.csv', 'b.csv']) files.push(await shelf.add(_id, name));
+    for (const name of ['a.csv', 'b.csv']) files.push(await scene.add(_id, name));
     await live(() => move(lamps, there, [_id], 0));
     const opened = await readPost(app, team.subscriber, there._id);
     expect(opened).toMatchObject({ totalFileCount: 2, thingOrder: [{ _id, type: 'COLLECTION' }] });
@@ -161,7 +161,7 @@ describe('moving blocks', () => {
     await move(there, lamps, [_id, files[0]!]);
     expect(await wordsIn(lamps)).toEqual(['One', 'Two', 'Three', 'Four', 'COLLECTION', 'FILE']);
     // While files are on their way into it, it stays.
-    const filling = await shelf.create({ totalFiles: 1 });
+    const filling = await scene.create({ totalFiles: 1 });
     const tried = { body: bodyOf(lamps, there, [filling._id]) };
     expect((await request(app, moveThings, tried, team.author)).statusCode).toBe(409);
   });
@@ -256,11 +256,11 @@ describe('copying blocks', () => {
   });
 
   test('a collection is copied whole, and its files go on when the first are deleted', async () => {
-    const shelf = createShelf(app, team.author, lamps);
-    const { _id } = await shelf.create({ title: 'Globes' });
-    for (const name of ['a.csv', 'b.csv']) await shelf.add(_id, name);
+    const scene = createCollectionScene(app, team.author, lamps);
+    const { _id } = await scene.create({ title: 'Globes' });
+    for (const name of ['a.csv', 'b.csv']) await scene.add(_id, name);
     const words = { description: 'Of glass', layout: 'list' as const };
-    await call(app, updateCollection, { params: shelf.params({ _id }), body: words }, team.author);
+    await call(app, updateCollection, { params: scene.params({ _id }), body: words }, team.author);
     const answer = await copy(lamps, there, [_id]);
     const [made] = (await readPost(app, team.subscriber, there._id)).things as [Collection];
     expect(made).toMatchObject({

@@ -5,7 +5,7 @@ import { openPostAt } from '#features/posts/contract/openAt.ts';
 import { newId } from '#platform/server/data/ids.ts';
 import { call, createTestApp, type CallInput, type TestApp } from '../../../../testing/app.ts';
 import { countQueries, queriesOf } from '../../../../testing/queries.ts';
-import { createShelf } from '../../../../testing/shelf.ts';
+import { createCollectionScene } from '../../../../testing/collectionScene.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 import { createTestPost, uploadFile } from '../../../../testing/uploads.ts';
 
@@ -28,11 +28,11 @@ beforeAll(async () => {
   for (const words of ['First', 'Second', 'Third']) await note(posts.notes, words);
   const collection = await make('Collection');
   posts.collection = collection._id;
-  const shelf = createShelf(app, team.author, collection);
-  const { _id } = await shelf.create({ title: 'Negatives' });
-  await shelf.add(_id, 'negative.txt');
+  const scene = createCollectionScene(app, team.author, collection);
+  const { _id } = await scene.create({ title: 'Negatives' });
+  await scene.add(_id, 'negative.txt');
   await note(posts.collection, 'Below');
-  await app.startJobs(); // a shelf works its files itself
+  await app.startJobs(); // a scene works its files itself
   const file = await make('File');
   posts.file = file._id;
   await uploadFile(app, team.author, file, { name: 'sketch.txt', bytes: Buffer.from('A sketch.') });

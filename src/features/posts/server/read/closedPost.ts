@@ -9,7 +9,7 @@ import { RawJson, type Job } from '#platform/server/http/feature.ts';
 import { seqOf } from '#platform/server/events/rooms.ts';
 import { boardOfPostFields, postSummarySql } from './present.ts';
 import { noTalk } from './talk.ts';
-import { tellNarrowed } from '../write/tellNarrowed.ts';
+import { tellAccessNarrowed } from '../write/tellAccessNarrowed.ts';
 
 interface ClosedRow {
   post: PostSummary;
@@ -49,7 +49,7 @@ export const closeExpired: Job = async (_payload, _services, { act, signal }) =>
   while (found > 0 && !signal.aborted) {
     found = await act(async (context) => {
       const places = await takeExpired(context, 'posts');
-      await tellNarrowed(context, places);
+      await tellAccessNarrowed(context, places);
       return places.length;
     });
   }

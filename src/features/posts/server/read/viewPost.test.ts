@@ -9,7 +9,7 @@ import {
   updatePost,
   viewPost,
 } from '#features/posts/contract.ts';
-import { showAs } from '#features/boards/contract/looks.ts';
+import { showAs } from '#features/boards/contract/viewing.ts';
 import { recentPostList } from '#features/posts/web/index.ts';
 import { call, createTestApp, request, type TestApp } from '../../../../testing/app.ts';
 import { expectLive } from '../../../../testing/live/expectLive.ts';

@@ -12,7 +12,7 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import type { AnyCommand, CommandContext, ReadContext } from '#platform/server/events/context.ts';
 import { ApiError } from '#platform/server/errors.ts';
 import { accessPost, checkPost, type AccessedPost } from '../access.ts';
-import { tellNarrowed } from './tellNarrowed.ts';
+import { tellAccessNarrowed } from './tellAccessNarrowed.ts';
 import { updatePostRow } from './updatePostRow.ts';
 import { writePost } from './writePost.ts';
 
@@ -125,7 +125,7 @@ async function changePassword(
   await renewGrants(context, id, hash !== null);
   // Without one, it shows again when its content last changed.
   if (hash === null) return sql`${passwordSet(null)}, sort_at = greatest(before.sort_at, before.modified_at)`;
-  await tellNarrowed(context, [{ id, boardID }]);
+  await tellAccessNarrowed(context, [{ id, boardID }]);
   // A first one is told of with the change of the post; another changes nothing else of it.
   if (isPasswordEnabled && !isDraft)
     context.publish(`board:${boardID}`, postCovered, { postID: id }, { boardID, postID: id });

@@ -18,7 +18,7 @@ import type { AnyCommand } from '#platform/server/events/context.ts';
 import { changedFrom } from '#platform/server/data/diff.ts';
 import { narrowEvents } from '#platform/server/events/outbox.ts';
 import { boardOfPost } from '../access.ts';
-import { tellNarrowed } from './tellNarrowed.ts';
+import { tellAccessNarrowed } from './tellAccessNarrowed.ts';
 
 /** A post before and after a change of its row. */
 export interface WrittenPost {
@@ -75,7 +75,7 @@ export async function tellPost(
       visibility: post.audience,
       creatorID: post.creator,
     });
-    await tellNarrowed(context, [{ id: post._id, boardID: post.boardID }]);
+    await tellAccessNarrowed(context, [{ id: post._id, boardID: post.boardID }]);
   }
   if (isListed && before.isDraft) {
     context.publish(`profile:${post.creator}`, postPublished, { post: listedPost(before) }, place);

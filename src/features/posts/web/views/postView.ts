@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Board, OpenedBoard } from '#features/boards/contract.ts';
-import type { ViewMode } from '#features/boards/contract/looks.ts';
+import type { ViewMode } from '#features/boards/contract/viewing.ts';
 import type { PostSort, PostSummary } from '#features/posts/contract.ts';
 import type { LiveListView } from '#platform/web/live/useLive.ts';
 import type { PostSelection } from '../postQueries.ts';

@@ -9,23 +9,23 @@ import { call, createTestApp, request, type TestApp } from '../../../../testing/
 import { eventsOf } from '../../../../testing/live/events.ts';
 import { expectLive } from '../../../../testing/live/expectLive.ts';
 import type { Person } from '../../../../testing/people.ts';
-import { createShelf, type Shelf } from '../../../../testing/shelf.ts';
+import { createCollectionScene, type CollectionScene } from '../../../../testing/collectionScene.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 import { createTestPost, originOf, readPost } from '../../../../testing/uploads.ts';
 
 let app: TestApp;
 let team: Team;
 let post: Post;
-let shelf: Shelf;
+let scene: CollectionScene;
 let collectionID: string;
 
 beforeAll(async () => {
   app = await createTestApp({ listen: true });
   team = await createTeam(app);
   post = await createTestPost(app, team.author, team.boardID);
-  shelf = createShelf(app, team.author, post);
-  collectionID = (await shelf.create({ title: 'Globes: all' }))._id;
-  for (const name of ['b.csv', 'a.csv', 'a.csv']) await shelf.add(collectionID, name);
+  scene = createCollectionScene(app, team.author, post);
+  collectionID = (await scene.create({ title: 'Globes: all' }))._id;
+  for (const name of ['b.csv', 'a.csv', 'a.csv']) await scene.add(collectionID, name);
 });
 afterAll(() => app.dispose());
 
@@ -96,7 +96,7 @@ test('is for readers, with a link that is ours, of what may be shared', async ()
   const other = url.replace(collectionID, post._id);
   expect((await fetch(originOf(app) + other)).status).toBe(403);
   expect((await fetch(originOf(app) + url, { method: 'HEAD' })).status).toBe(200);
-  const empty = await shelf.create({ title: 'Empty' });
+  const empty = await scene.create({ title: 'Empty' });
   const of = { params: { ...inPost(), thingID: empty._id } };
   expect((await request(app, downloadCollection, of, team.viewer)).statusCode).toBe(409);
   await call(app, updatePost, { params: inPost(), body: { shareable: false } }, team.author);

@@ -15,7 +15,7 @@ import { placeToPaste } from './selectedThings.ts';
 import { useBlockGestures } from './useBlockGestures.ts';
 import { useBlockHistoryKeys } from '../saving/useBlockHistoryKeys.ts';
 import { useDragMark } from './useDragMark.ts';
-import { ThingNews } from '../thingNews.ts';
+import { ThingStore } from '../thingStore.ts';
 import { useStill } from '../saving/useStill.ts';
 import { useNamedBlock } from './useNamedBlock.ts';
 import type { PostWriting } from '../usePostWriting.ts';
@@ -36,8 +36,8 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
   const isPart = post.hasOlderThings || post.hasRecentThings;
   const known = new Set(post.things.map(({ _id }) => _id));
   const hasPlaces = post.thingOrder.some(({ _id }) => !known.has(_id));
-  const [news] = useState(() => new ThingNews());
-  useLayoutEffect(() => news.tell(post.things), [news, post.things]);
+  const [store] = useState(() => new ThingStore());
+  useLayoutEffect(() => store.set(post.things), [store, post.things]);
   useEffect(() => {
     if (canAdd) preloadEditor();
   }, [canAdd]);
@@ -70,7 +70,7 @@ export function BlockList({ post, writing }: { post: Post; writing: PostWriting 
             post={still}
             order={post.thingOrder}
             things={post.things}
-            news={news}
+            store={store}
             isPart={isPart}
             named={named}
             selected={writing.selectedIDs}

@@ -8,7 +8,7 @@ import type { Selection } from '#platform/web/lists/useSelection.ts';
 import { AddLine } from './BlockFrame.tsx';
 import { KeepFocus } from '../KeepFocus.tsx';
 import { PostBlock } from './PostBlock.tsx';
-import type { ThingNews } from '../thingNews.ts';
+import type { ThingStore } from '../thingStore.ts';
 import type { PostWriting } from '../usePostWriting.ts';
 
 /** Blocks that are drawn whole, wherever they are: of a longer post those near the window are. */
@@ -20,7 +20,7 @@ interface BlocksProps extends Pick<PostWriting, 'actions' | 'wish' | 'me'> {
   order: ThingOrder;
   things: readonly Thing[];
   /** Tells each block what becomes of it. */
-  news: ThingNews;
+  store: ThingStore;
   /** Whether there are blocks that are still to be read. */
   isPart: boolean;
   /** The block that a link has led to just now. */
@@ -52,7 +52,7 @@ export const Blocks = memo(function Blocks(props: BlocksProps) {
               key={_id}
               post={post}
               thing={thing}
-              news={props.news}
+              store={props.store}
               index={index}
               count={order.length}
               isNamed={_id === props.named}

@@ -11,7 +11,7 @@ import { BlockView } from './BlockView.tsx';
 import { sayNotYours } from '../notYours.ts';
 import { mayEdit } from '../mayEdit.ts';
 import { BlockFoot, BlockTools } from '../PostParts.tsx';
-import { useThing, type ThingNews } from '../thingNews.ts';
+import { useThing, type ThingStore } from '../thingStore.ts';
 import type { PostWriting } from '../usePostWriting.ts';
 
 /** The files on their way to the post, apart from what a block is given: they move while nothing else does. */
@@ -23,7 +23,7 @@ interface PostBlockProps extends Pick<PostWriting, 'actions' | 'wish' | 'me'> {
   /** As it was when all blocks were last drawn. */
   thing: Thing;
   /** Tells what becomes of it. */
-  news: ThingNews;
+  store: ThingStore;
   index: number;
   /** How many blocks the post has. */
   count: number;
@@ -42,7 +42,7 @@ interface PostBlockProps extends Pick<PostWriting, 'actions' | 'wish' | 'me'> {
  */
 export const PostBlock = memo(function PostBlock(props: PostBlockProps) {
   const { post, index, count, isNamed, isSelected, selection, isLong, actions, me } = props;
-  const thing = useThing(props.news, props.thing);
+  const thing = useThing(props.store, props.thing);
   const frame = useRef<HTMLDivElement>(null);
   const [nearness, settle] = useNear(frame, isLong, { byRest: false });
   const standing = standingOnPost(post.boardInfo, post, me?.id);

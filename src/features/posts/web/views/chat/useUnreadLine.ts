@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OpenedBoard } from '#features/boards/contract.ts';
-import { readUpTo } from '#features/boards/contract/looks.ts';
+import { readUpTo } from '#features/boards/contract/viewing.ts';
 import { usePlatform } from '#platform/web/platform.ts';
 import { createCommand } from '#platform/web/saving/command.ts';
 

@@ -9,13 +9,13 @@ import type { Person } from './people.ts';
 import { createTusClient } from './tus.ts';
 
 /** A collection in a post, and somebody who fills it. The app listens, and works no jobs of its own. */
-export function createShelf(app: TestApp, person: Person, post: Pick<Post, '_id' | 'boardID'>) {
+export function createCollectionScene(app: TestApp, person: Person, post: Pick<Post, '_id' | 'boardID'>) {
   const tus = createTusClient(app, person, post);
   const inPost = { boardID: post.boardID, postID: post._id };
   const helpers = jobHelpers(() => app);
   const uploads = async () => (await call(app, listUploads, { params: { postID: post._id } }, person)).info;
 
-  const shelf = {
+  const scene = {
     tus,
     uploads,
     work: (fileID: string) => processFile({ fileID }, app.services, helpers),
@@ -37,12 +37,12 @@ export function createShelf(app: TestApp, person: Person, post: Pick<Post, '_id'
         entry,
         path,
         send: () => tus.patch(path, 0, bytes),
-        work: () => shelf.work(entry.fileId),
+        work: () => scene.work(entry.fileId),
       };
     },
     /** Adds a file to a collection, to be seen. @returns its block's id */
     async add(collectionID: string, filename: string, more: { thingID?: string; index?: number } = {}) {
-      const upload = await shelf.begin(collectionID, filename, more);
+      const upload = await scene.begin(collectionID, filename, more);
       await upload.send();
       await upload.work();
       return upload.entry.thingID;
@@ -53,7 +53,7 @@ export function createShelf(app: TestApp, person: Person, post: Pick<Post, '_id'
         await call(app, listCollectionThings, { params: { ...inPost, thingID: collectionID } }, reader)
       ).things.map(({ fileName }) => fileName),
   };
-  return shelf;
+  return scene;
 }
 
-export type Shelf = ReturnType<typeof createShelf>;
+export type CollectionScene = ReturnType<typeof createCollectionScene>;

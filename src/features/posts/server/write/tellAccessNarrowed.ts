@@ -21,7 +21,7 @@ export async function roomsOf(
  * told there.
  * @param places the posts, each with the board that its rooms went by until now
  */
-export async function tellNarrowed(
+export async function tellAccessNarrowed(
   context: AnyCommand,
   places: readonly { id: string; boardID: string }[],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#platform/contract/event.ts';
 const MOST = 2000;
 
 /** The events that listeners have been told of, by room and number. */
-export class ToldEvents {
+export class DeliveredEvents {
   private readonly names = new Set<string>();
 
   /** Notes an event. @returns whether it comes for the first time */

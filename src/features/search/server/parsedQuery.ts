@@ -1,7 +1,7 @@
 import type { Narrowing } from '#features/search/contract.ts';
 
 /** Parsed query of a search, with the searcher and the scope. */
-export interface Wanted {
+export interface ParsedQuery {
   profileID: string;
   sessionID: string;
   words: string[];

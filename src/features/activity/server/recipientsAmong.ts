@@ -3,7 +3,7 @@ import type { ActivityKind } from '#features/activity/contract.ts';
 import type { AnyCommand } from '#platform/server/events/context.ts';
 
 /** Of some people, those whom an item of certain kinds tells of a post, in the order of their ids. */
-export async function toldAmong(
+export async function recipientsAmong(
   { tx }: AnyCommand,
   people: string[],
   { postID, kinds }: { postID: string; kinds: ActivityKind[] },

@@ -26,8 +26,8 @@ import { listTrail } from '#features/trails/contract.ts';
 import { fileLinks } from '#features/uploads/contract.ts';
 import { listEvents } from '#platform/contract/events.ts';
 import type { Room } from '#platform/contract/event.ts';
-import { call, request, type TestApp } from './app.ts';
-import type { Person } from './people.ts';
+import { call, request, type TestApp } from '../app.ts';
+import type { Person } from '../people.ts';
 
 /** Where a word is that is to be found by nobody, or by few. */
 export interface Hidden {
@@ -38,7 +38,7 @@ export interface Hidden {
 }
 
 /** Everything that somebody's pages ask for about a board and a post of it, and all that lists and searches tell, as one text. */
-export async function tellEverything(
+export async function readEverything(
   app: TestApp,
   who: Person,
   { boardID, postID, fileID, word }: Hidden,

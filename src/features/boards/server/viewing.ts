@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardLooked } from '#features/boards/contract.ts';
-import type { readUpTo as readEndpoint, showAs as showEndpoint } from '#features/boards/contract/looks.ts';
+import type { readUpTo as readEndpoint, showAs as showEndpoint } from '#features/boards/contract/viewing.ts';
 import type { CommandContext } from '#platform/server/events/context.ts';
 import { accessBoard } from './access.ts';
 
