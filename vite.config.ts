@@ -9,6 +9,7 @@ import { firstStyles } from './tools/lib/firstStyles.mjs';
 import { leanContracts } from './tools/lib/leanContracts.mjs';
 import { pageParts } from './tools/lib/pageParts.mjs';
 import { pagePaths } from './tools/lib/pagePaths.mjs';
+import { soonModules } from './tools/lib/soonModules.mjs';
 import { withoutUnused } from './tools/lib/withoutUnused.mjs';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 
@@ -217,7 +218,7 @@ export default defineConfig({
             // Every page asks for these a moment after it is drawn: the live connection, counts, what waits to be saved.
             {
               name: 'soon',
-              test: /\/src\/(?:saves\.web|(?:features|blocks)\/\w+\/web\/saves|rightsEnded\.web|ui\/web\/layers\/ToastIcon|platform\/web\/offline\/(?:keptReadings|builds|reload)|features\/(?:posts\/web\/(?:KeptTextsOffer|refusedSaves|PostOfFiles|views\/FindModified)|members\/web\/BoardFaces|savedFilters\/web\/SavedFilters|search\/web\/FindKey|tasks\/web\/DueCount|frame\/web\/(?:ActivityHost|CountAt|ProfileMenuItems|actions\/own)|messages\/web\/UnreadCount|connections\/web\/people\/peopleQueries|personInvitations\/web\/InvitationCount|profiles\/web\/themeOfProfile))\.tsx?$|\/socket\.io-client\//,
+              test: soonModules(),
               priority: 2.6,
             },
             // The design system's parts that several other pages use. Layers and what stands on an engine stay apart,

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const alone = 'src/testing/{kills,underAttack,restarts}';
+// These tests need the whole machine.
+const alone = 'src/testing/alone/*';
 // As patient as a machine needs that does much else; what is there already is not waited for.
 const shared = {
   testTimeout: 60_000,

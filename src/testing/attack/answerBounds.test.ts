@@ -22,7 +22,7 @@ const together: Record<string, string> = {
   'reactions.list':
     'features/comments/server/commentJson.test.ts › of many reactions a call answers as many as fit, and all are read',
   'events.list':
-    'testing/history.test.ts › what is large comes in pieces of about a megabyte, and what is too much is read afresh',
+    'testing/live/history.test.ts › what is large comes in pieces of about a megabyte, and what is too much is read afresh',
 };
 
 /** Of all there are, one has a date and whose it is; of letters, each is six bytes at most. */
@@ -44,6 +44,6 @@ test.for(endpoints.filter(({ bytes }) => !bytes).map((endpoint) => [endpoint.nam
 test('what is bounded together is held by a test', async () => {
   for (const [name, held] of Object.entries(together)) {
     const [file, title] = held.split(' › ') as [string, string];
-    expect(await readFile(new URL(`../${file}`, import.meta.url), 'utf8'), name).toContain(title);
+    expect(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8'), name).toContain(title);
   }
 });

@@ -152,7 +152,7 @@ describe('changing', () => {
       ilse,
     );
     expect(changed).toMatchObject({ title: 'Ærlige drafts', description: 'Kept', role: 'OWNER' });
-    const { role: _role, isOpen: _isOpen, ...shared } = changed;
+    const { role: _role, isOpen: _isOpen, isMember: _isMember, ...shared } = changed;
     expect(await eventsOf(`board:${made._id}`)).toEqual([
       {
         name: 'board.changed',

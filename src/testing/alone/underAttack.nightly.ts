@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AttackScene, harms } from './attackScene.ts';
+import { AttackScene, harms } from '../attack/attackScene.ts';
 import { createInstalled } from '../installed.ts';
 import type { ServerProcess } from '../serverProcess.ts';
 
