@@ -11,7 +11,7 @@ import { aboutBlock, teaser } from '../block/aboutBlock.ts';
 import { CommentField } from '../write/CommentField.tsx';
 import { CommentFiles } from './CommentFiles.tsx';
 import { CommentText } from './CommentText.tsx';
-import { CommentTools } from '../write/CommentTools.tsx';
+import { CommentTools } from './CommentTools.tsx';
 import { withFiles, wordsOf, type Words } from './commentWords.ts';
 import { mayInvite, roomOf, type Place } from '../place.ts';
 import { showBlock } from '../block/showBlock.ts';

@@ -5,9 +5,9 @@ import { fullName } from '#features/profiles/web/index.ts';
 import { ReactButton } from '#features/reactions/web/index.ts';
 import { useMarks } from '#platform/web/lists/marks.tsx';
 import { IconButton, Menu, useMediaQuery } from '#ui/web/index.ts';
-import { actionsOnComment, type OnComment } from '../list/actionsOnComment.tsx';
+import { actionsOnComment, type OnComment } from './actionsOnComment.tsx';
 import { roomOf } from '../place.ts';
-import styles from '../list/CommentItem.module.css';
+import styles from './CommentItem.module.css';
 
 /** Actions on a comment. They appear on hover and focus; on touch screens always, with most of them in the menu. */
 export function CommentTools(on: OnComment) {
