@@ -1,4 +1,4 @@
-import { ListFilter, MessagesSquare, SquarePen } from 'lucide-react';
+import { ListFilter, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { placeOf } from '#features/messages/contract.ts';
 import { usePageActions, useProfileID, useTitle, WaitingChanges } from '#features/pageParts/web/index.ts';
@@ -148,8 +148,7 @@ export default function MessagesPage() {
         !narrow &&
         everything.items.length > 0 && (
           <div className={styles.none}>
-            <MessagesSquare aria-hidden="true" />
-            <p>Choose a discussion to read it.</p>
+            <EmptyState title="Nothing opened">Choose a discussion to read it.</EmptyState>
           </div>
         )
       )}
