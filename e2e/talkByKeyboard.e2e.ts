@@ -230,8 +230,14 @@ test('a board is watched, and the activity read and muted, by keys alone', async
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await dialog.getByRole('radio', { name: /^What concerns me/ }).waitFor();
   await tabTo(page, /^What concerns me/);
+  // The choice shows before the server has it: a comment until then is told by the former one.
+  const kept = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' && /\/notifications\/preferences\//.test(response.url()),
+  );
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => dialog.getByRole('radio', { name: /^Everything/ }).isChecked()).toBe(true);
+  await kept;
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
